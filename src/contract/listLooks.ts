@@ -16,6 +16,20 @@ export const LISTS = [
   'users',
   'jobs',
   'audit',
+  'tender',
+  'reviews',
+  'roles',
+  'role_types',
+  'engineers',
+  'class_items',
+  'inspections',
+  'certificate_kinds',
+  'ship_drydocks',
+  'yard_drydocks',
+  'document_types',
+  'tags',
+  'standard_jobs',
+  'job_categories',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 

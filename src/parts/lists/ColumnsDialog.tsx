@@ -17,10 +17,11 @@ import { preferences } from '../../session/preferences';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { ColumnsProps } from './ColumnsButton';
 import { ColumnItems, type Item } from './ColumnItems';
+import { choosable } from './useListColumns';
 
 /** Those that are chosen first, in their order. */
 function itemsOf({ list, columns, fixed = 1, usual }: ColumnsProps): readonly Item[] {
-  const rest = columns.slice(fixed);
+  const rest = choosable(columns, fixed);
   const chosen = readLook(preferences.lists.get(), list).columns ?? usual;
   if (!chosen) return rest.map((one) => ({ ...one, on: true }));
   const on = chosen.flatMap((key) => rest.find((one) => one.key === key) ?? []);

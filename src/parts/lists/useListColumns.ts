@@ -17,15 +17,23 @@ const NARROW = 700;
 const widthOf = ({ width = '160px' }: Columned) =>
   Number.parseFloat(width) * (width.endsWith('%') ? NARROW / 100 : 1);
 
+/** What can be done with a row stands last, chosen or not. */
+const isActs = ({ key }: Pick<Columned, 'key'>) => key === 'actions';
+
+/** The columns of which somebody chooses. */
+export const choosable = <C extends Pick<Columned, 'key'>>(all: readonly C[], fixed: number) =>
+  all.slice(fixed).filter((one) => !isActs(one));
+
 /**
  * The first `fixed` ones name the row and stay. What has room in the narrowest table is shown there too, and on a
  * card, whatever the list itself would leave out: the first that were chosen.
  */
 function chosenOf<C extends Columned>(all: readonly C[], keys: readonly string[], fixed: number) {
-  const free = all.slice(fixed);
+  const free = choosable(all, fixed);
   const columns = [
     ...all.slice(0, fixed),
     ...keys.flatMap((key) => free.find((one) => one.key === key) ?? []),
+    ...all.filter(isActs),
   ];
   let room = columns.reduce((left, one) => (one.from ? left : left - widthOf(one)), NARROW);
   return columns.map((column) => {

@@ -6,6 +6,8 @@ import { useCertificateKinds } from '../../api/certificateKinds';
 import type { CertificateKind } from '../../contract/certificates/certificates';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
+import { ColumnsBar } from '../../parts/lists/ColumnsBar';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
 import { StateWord } from '../../ui/page/StateWord';
 import { QueryState } from '../../ui/page/QueryState';
@@ -103,12 +105,14 @@ export function Kinds() {
   const kinds = useCertificateKinds();
   const [editing, setEditing] = useState<CertificateKind>();
   const [sort, setSort] = useState<Sort>(parseSort(''));
-  const columns = useColumns(kinds.data?.may_edit === true ? setEditing : undefined);
+  const all = useColumns(kinds.data?.may_edit === true ? setEditing : undefined);
+  const columns = useListColumns('certificate_kinds', all);
   const handleClose = () => {
     setEditing(undefined);
   };
   return (
     <>
+      <ColumnsBar list="certificate_kinds" columns={all} />
       <QueryState
         query={kinds}
         skeleton={<TableSkeleton columns={columns} />}

@@ -14,6 +14,9 @@ import { focusHeading } from '../../ui/focus';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { ReviewItem } from './ReviewItem';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { NAMING, reviewLines, USUAL } from '../../parts/reviews/reviewLines';
+import { useFormat } from '../../ui/format/format';
 import { ReviewList } from '../../parts/reviews/ReviewList';
 import { neighbourOf } from '../../parts/reviews/reviewValues';
 
@@ -83,7 +86,7 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
         <ReviewList
           items={items}
           total={data.total - (data.items.length - items.length)}
-          chosen={chosen.revision_id}
+          open={chosen.revision_id}
           onChoose={choose}
         />
       </div>
@@ -142,9 +145,21 @@ const QueueSkeleton = () => (
 
 export function ReviewQueue() {
   const { t } = useTranslation();
+  const format = useFormat();
   const reviews = useReviews({ page_size: MAX_PAGE_SIZE });
   return (
-    <Page title={t('documents.reviews.title')} intro={t('documents.reviews.intro')}>
+    <Page
+      title={t('documents.reviews.title')}
+      intro={t('documents.reviews.intro')}
+      more={
+        <ColumnsButton
+          list="reviews"
+          columns={reviewLines(t, format)}
+          fixed={NAMING}
+          usual={USUAL}
+        />
+      }
+    >
       <QueryState query={reviews} skeleton={<QueueSkeleton />} what={t('documents.reviews.title')}>
         {(data) => <Queue data={data} />}
       </QueryState>

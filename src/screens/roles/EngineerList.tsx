@@ -13,6 +13,8 @@ import { Page } from '../../ui/page/Page';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { SearchBox } from '../../ui/list/SearchBox';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import type { Column } from '../../ui/table/tableColumns';
 import { RoleTabs } from './RoleTabs';
 import { named } from '../../ui/format/named';
@@ -59,7 +61,8 @@ const fits = ({ fullname, username, role_label, ships }: Engineer, search: strin
 export function EngineerList() {
   const { t } = useTranslation();
   const address = useListAddress('fullname');
-  const columns = useColumns();
+  const all = useColumns();
+  const columns = useListColumns('engineers', all);
   const query = useEngineers();
   const search = address.get('q').trim().toLocaleLowerCase();
   const matches = useMemo(
@@ -91,14 +94,15 @@ export function EngineerList() {
             onSearch={handleSearch}
           />
         }
-      ></ListBar>
+        end={<ColumnsButton list="engineers" columns={all} />}
+      />
       <QueryState
         query={query}
         skeleton={<TableSkeleton columns={columns} />}
         what={t('roles.engineers.title')}
       >
-        {(all) => {
-          if (all.length === 0)
+        {(engineers) => {
+          if (engineers.length === 0)
             return (
               <Notice
                 title={t('roles.engineers.emptyTitle')}
@@ -118,7 +122,7 @@ export function EngineerList() {
             <DataTable
               label={t('roles.engineers.title')}
               columns={columns}
-              rows={matches ?? all}
+              rows={matches ?? engineers}
               rowKey={({ id }) => id}
               sort={address.sort}
               onSort={address.setSort}

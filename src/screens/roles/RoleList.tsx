@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { roleQueries, useRoles, useRoleTypes } from '../../api/roles';
 import type { Role } from '../../contract/roles';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { combine } from '../../ui/combine';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/list/FilterSelect';
@@ -35,13 +37,19 @@ function NewRole({ hidden = false }: { hidden?: boolean }) {
   );
 }
 
-function Roles({ all, roles, address }: { all: number; roles: Role[]; address: ListAddress }) {
+function useColumns() {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: types } = useRoleTypes();
+  const all = useMemo(() => roleColumns(t, format, types), [t, format, types]);
+  return { all, columns: useListColumns('roles', all) };
+}
+
+function Roles({ all, roles, address }: { all: number; roles: Role[]; address: ListAddress }) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const mayCreate = useMay('createRole');
-  const columns = useMemo(() => roleColumns(t, format, types), [t, format, types]);
+  const { columns } = useColumns();
   const handleIntent = useCallback(
     ({ id }: Role) => {
       client.query(roleQueries.detail(id)).catch(() => undefined);
@@ -100,7 +108,7 @@ export function RoleList() {
     },
     [set],
   );
-  const format = useFormat();
+  const { all: offered, columns } = useColumns();
   return (
     <Page
       title={t('roles.title')}
@@ -116,6 +124,7 @@ export function RoleList() {
           <SearchBox label={t('roles.search')} value={address.get('q')} onSearch={handleSearch} />
         }
         active={countSet(address.get, ['type'])}
+        end={<ColumnsButton list="roles" columns={offered} />}
       >
         <FilterSelect
           label={t('roles.filterType')}
@@ -132,7 +141,7 @@ export function RoleList() {
       </ListBar>
       <QueryState
         query={combine({ roles, types })}
-        skeleton={<TableSkeleton columns={roleColumns(t, format, types.data)} />}
+        skeleton={<TableSkeleton columns={columns} />}
         what={t('roles.title')}
       >
         {({ roles: all }) => <Roles all={all.length} roles={matches ?? []} address={address} />}

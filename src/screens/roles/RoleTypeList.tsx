@@ -10,6 +10,8 @@ import { useListAddress } from '../../ui/list/listAddress';
 import { Page } from '../../ui/page/Page';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
+import { ColumnsBar } from '../../parts/lists/ColumnsBar';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import type { Column } from '../../ui/table/tableColumns';
 import { RoleTabs } from './RoleTabs';
 import { named } from '../../ui/format/named';
@@ -54,7 +56,8 @@ export function RoleTypeList() {
   const address = useListAddress('label');
   const roles = useRoles();
   const types = useRoleTypes();
-  const columns = useColumns(roles.data);
+  const all = useColumns(roles.data);
+  const columns = useListColumns('role_types', all);
   return (
     <Page
       title={t('roles.types.title')}
@@ -62,6 +65,7 @@ export function RoleTypeList() {
       intro={t('roles.types.intro')}
     >
       <RoleTabs />
+      <ColumnsBar list="role_types" columns={all} />
       <QueryState
         query={combine({ roles, types })}
         skeleton={<TableSkeleton columns={columns} />}

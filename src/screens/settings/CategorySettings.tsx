@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useJobSettings } from '../../api/jobSettings';
 import { useMaySome } from '../../api/me';
 import type { SetCategory } from '../../contract/jobs/jobSettings';
+import { ColumnsBar } from '../../parts/lists/ColumnsBar';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import { parseSort } from '../../ui/list/listAddress';
 import { QueryState } from '../../ui/page/QueryState';
@@ -17,11 +19,13 @@ import { CategoryDialog } from './CategoryDialog';
 const IN_ORDER = parseSort('position');
 const nothing = () => undefined;
 const keyOf = ({ id }: SetCategory) => id;
+/** Place and name. */
+const NAMING = 2;
 
 function useColumns(onEdit: ((category: SetCategory) => void) | undefined) {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(
+  const all = useMemo(
     (): readonly Column<SetCategory>[] => [
       {
         key: 'position',
@@ -83,6 +87,7 @@ function useColumns(onEdit: ((category: SetCategory) => void) | undefined) {
     ],
     [t, format, onEdit],
   );
+  return { all, columns: useListColumns('job_categories', all, NAMING) };
 }
 
 interface CategorySettingsProps {
@@ -93,10 +98,11 @@ interface CategorySettingsProps {
 export function CategorySettings({ open, onOpen }: CategorySettingsProps) {
   const { t } = useTranslation();
   const settings = useJobSettings();
-  const columns = useColumns(useMaySome('updateJobCategory') ? onOpen : undefined);
+  const { all, columns } = useColumns(useMaySome('updateJobCategory') ? onOpen : undefined);
   const { data } = settings;
   return (
     <>
+      <ColumnsBar list="job_categories" columns={all} fixed={NAMING} />
       <QueryState
         query={settings}
         skeleton={<TableSkeleton columns={columns} />}

@@ -7,6 +7,8 @@ import { useMaySome } from '../../api/me';
 import type { JobSettings, SetStandardJob } from '../../contract/jobs/jobSettings';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
@@ -32,10 +34,13 @@ function holds({ code, title, description }: SetStandardJob, words: string): boo
     .every((word) => whole.includes(word));
 }
 
+/** Code and title. */
+const NAMING = 2;
+
 function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(
+  const all = useMemo(
     (): readonly Column<SetStandardJob>[] => [
       {
         key: 'code',
@@ -102,6 +107,7 @@ function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
     ],
     [t, format, onEdit],
   );
+  return { all, columns: useListColumns('standard_jobs', all, NAMING) };
 }
 
 interface TableProps {
@@ -115,7 +121,7 @@ function StandardTable({ settings, onEdit }: TableProps) {
   const [sort, setSort] = useState<Sort>(parseSort('order'));
   const [only, setOnly] = useState('');
   const [words, setWords] = useState('');
-  const columns = useColumns(useMaySome('updateStandardJob') ? onEdit : undefined);
+  const { all, columns } = useColumns(useMaySome('updateStandardJob') ? onEdit : undefined);
   const rows = settings.jobs.filter(
     (job) => (only === '' || String(job.category_id) === only) && holds(job, words),
   );
@@ -126,6 +132,7 @@ function StandardTable({ settings, onEdit }: TableProps) {
         shown={rows.length}
         total={settings.jobs.length}
         inWords={(count) => t('settings.jobs.count', { count })}
+        end={<ColumnsButton list="standard_jobs" columns={all} fixed={NAMING} />}
       >
         <SearchBox label={t('settings.jobs.search')} value={words} onSearch={setWords} />
         <FilterSelect
@@ -172,7 +179,7 @@ interface StandardSettingsProps {
 export function StandardSettings({ open, onOpen }: StandardSettingsProps) {
   const { t } = useTranslation();
   const settings = useJobSettings();
-  const skeleton = useColumns(useMaySome('updateStandardJob') ? nothing : undefined);
+  const { columns: skeleton } = useColumns(useMaySome('updateStandardJob') ? nothing : undefined);
   const handleClose = () => {
     onOpen(undefined);
   };

@@ -12,6 +12,8 @@ import { findProblems } from '../../contract/problems';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
+import { ColumnsBar } from '../../parts/lists/ColumnsBar';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/page/Notice';
@@ -64,7 +66,7 @@ function useColumns(acts: Acts) {
   const { t } = useTranslation();
   const format = useFormat();
   const { onRename, onRemove } = acts;
-  return useMemo(
+  const all = useMemo(
     (): readonly Column<SetTag>[] => [
       {
         key: 'tag',
@@ -108,6 +110,7 @@ function useColumns(acts: Acts) {
     ],
     [t, format, onRename, onRemove],
   );
+  return { all, columns: useListColumns('tags', all) };
 }
 
 interface RenameValues {
@@ -168,7 +171,7 @@ function TagTable({ tags }: { tags: readonly SetTag[] }) {
     await remove.mutateAsync(tag);
     setLeaving(undefined);
   });
-  const columns = useColumns({
+  const { columns } = useColumns({
     onRename: useMaySome('renameTag') ? setRenaming : undefined,
     onRemove: useMay('removeTag') ? setLeaving : undefined,
   });
@@ -215,16 +218,26 @@ export function TagSettings() {
   const { t } = useTranslation();
   const tags = useTagSettings();
   const mayAct = useMaySome('renameTag', 'removeTag');
-  const skeleton = useColumns({ onRename: mayAct ? nothing : undefined, onRemove: undefined });
+  const { all, columns } = useColumns({
+    onRename: mayAct ? nothing : undefined,
+    onRemove: undefined,
+  });
   return (
-    <QueryState
-      query={tags}
-      skeleton={<TableSkeleton columns={skeleton} />}
-      what={t('settings.views.tags')}
-    >
-      {(loaded) =>
-        loaded.length > 0 ? <TagTable tags={loaded} /> : <Notice title={t('settings.tags.none')} />
-      }
-    </QueryState>
+    <>
+      <ColumnsBar list="tags" columns={all} />
+      <QueryState
+        query={tags}
+        skeleton={<TableSkeleton columns={columns} />}
+        what={t('settings.views.tags')}
+      >
+        {(loaded) =>
+          loaded.length > 0 ? (
+            <TagTable tags={loaded} />
+          ) : (
+            <Notice title={t('settings.tags.none')} />
+          )
+        }
+      </QueryState>
+    </>
   );
 }

@@ -9,6 +9,8 @@ import type { DocumentTypeSettings, SetDocumentType } from '../../contract/docum
 import { Opened } from '../../errors/Opened';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { lazyNamed } from '../../ui/code/lazyNamed';
+import { ColumnsBar } from '../../parts/lists/ColumnsBar';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import { named } from '../../ui/format/named';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
@@ -21,6 +23,8 @@ import { useSingleFlight } from '../../ui/useSingleFlight';
 const TypeDialog = lazyNamed(() => import('./TypeDialog'), 'TypeDialog');
 
 const keyOf = ({ id }: SetDocumentType) => id;
+/** Code and name. */
+const NAMING = 2;
 
 type Roles = DocumentTypeSettings['roles'];
 
@@ -78,7 +82,7 @@ function TypeActs({ type, onEdit, onDelete }: Acts & { type: SetDocumentType }) 
 function useColumns(roles: Roles, { onEdit, onDelete }: Acts) {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(
+  const all = useMemo(
     (): readonly Column<SetDocumentType>[] => [
       {
         key: 'code',
@@ -141,6 +145,7 @@ function useColumns(roles: Roles, { onEdit, onDelete }: Acts) {
     ],
     [t, format, roles, onEdit, onDelete],
   );
+  return { all, columns: useListColumns('document_types', all, NAMING) };
 }
 
 interface TableProps {
@@ -157,7 +162,7 @@ function TypeTable({ settings, onEdit }: TableProps) {
     await remove.mutateAsync(type);
     setLeaving(undefined);
   });
-  const columns = useColumns(settings.roles, {
+  const { columns } = useColumns(settings.roles, {
     onEdit: useMaySome('updateDocumentType') ? onEdit : undefined,
     onDelete: useMay('deleteDocumentType') ? setLeaving : undefined,
   });
@@ -202,7 +207,7 @@ export function TypeSettings({ open, onOpen }: TypeSettingsProps) {
   const { t } = useTranslation();
   const settings = useDocumentTypeSettings();
   const mayAct = useMaySome('updateDocumentType', 'deleteDocumentType');
-  const skeleton = useColumns(NOBODY, {
+  const { all, columns } = useColumns(NOBODY, {
     onEdit: mayAct ? nothing : undefined,
     onDelete: undefined,
   });
@@ -212,9 +217,10 @@ export function TypeSettings({ open, onOpen }: TypeSettingsProps) {
   const { data } = settings;
   return (
     <>
+      <ColumnsBar list="document_types" columns={all} fixed={NAMING} />
       <QueryState
         query={settings}
-        skeleton={<TableSkeleton columns={skeleton} />}
+        skeleton={<TableSkeleton columns={columns} />}
         what={t('settings.views.types')}
       >
         {(loaded) => <TypeTable settings={loaded} onEdit={onOpen} />}

@@ -2,12 +2,14 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { Box, Button, MenuItem } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClassItem, ShipClass } from '../../contract/certificates/classRecords';
-import { addMonths, daysBetween } from '../../contract/dates';
+import { daysBetween } from '../../contract/dates';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { EDITS, editable } from '../../ui/table/cellEdit';
 import { useCellEdit } from '../../ui/table/useCellEdit';
 import { Day } from '../../ui/format/Day';
@@ -17,7 +19,9 @@ import { Notice } from '../../ui/page/Notice';
 import { MenuButton } from '../../ui/MenuButton';
 import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
+import { itemDue } from './itemDue';
 import { ItemJobs } from './ItemJobs';
+import { RangeBar } from './RangeBar';
 import type { Opening } from './ShipClassScreen';
 
 const DueEditor = lazyNamed(
@@ -26,53 +30,10 @@ const DueEditor = lazyNamed(
 );
 
 const keyOf = ({ id }: ClassItem) => id;
-const dueOf = ({ postponed_to, due_on }: ClassItem) => postponed_to ?? due_on;
 
-const YEARS = 5;
-
-const BAR = {
-  position: 'relative',
-  height: 14,
-  minWidth: 120,
-  borderBottom: 'var(--hair) solid var(--line)',
-  '& .window': {
-    position: 'absolute',
-    insetBlock: '3px',
-    bgcolor: 'accent.main',
-    borderRadius: '2px',
-    minWidth: 3,
-    forcedColorAdjust: 'none',
-  },
-  '& .due': { position: 'absolute', insetBlock: 0, width: 3, bgcolor: 'text.primary' },
-} as const;
-
-/** From today over five years: the window, and a line where it is due. */
-function RangeBar({ item, today }: { item: ClassItem; today: string }) {
-  const last = addMonths(today, YEARS * 12);
-  const all = daysBetween(today, last);
-  const share = (day: string) => {
-    const at = daysBetween(today, day) / all;
-    return Math.min(1, Math.max(0, at));
-  };
-  const due = dueOf(item);
-  const { range_from: from, range_to: to } = item;
-  return (
-    <Box sx={BAR} aria-hidden>
-      {from !== null && to !== null && to >= today && (
-        <span
-          className="window"
-          style={{
-            insetInlineStart: `${share(from) * 100}%`,
-            width: `${(share(to) - share(from)) * 100}%`,
-          }}
-        />
-      )}
-      {due !== null && due <= last && (
-        <span className="due" style={{ insetInlineStart: `calc(${share(due) * 100}% - 2px)` }} />
-      )}
-    </Box>
-  );
-}
+const HEAD = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 } as const;
+/** Code and name. */
+const NAMING = 2;
 
 interface Told {
   shipId: number;
@@ -118,7 +79,7 @@ const knownColumns = ({ t, format, today, shipId, onEdit }: Told): readonly Colu
     head: t('classItems.fields.due_on'),
     width: '196px',
     cell: (item) => {
-      const due = dueOf(item);
+      const due = itemDue(item);
       const said = due !== null && (
         <>
           <Day on={due} days={daysBetween(today, due)} format={format} />
@@ -135,7 +96,7 @@ const knownColumns = ({ t, format, today, shipId, onEdit }: Told): readonly Colu
         onEdit(item, mark);
       });
     },
-    sortBy: (item) => dueOf(item) ?? '9999',
+    sortBy: (item) => itemDue(item) ?? '9999',
   },
   {
     key: 'window',
@@ -201,17 +162,19 @@ function ItemActions({ item, onOpen }: { item: ClassItem; onOpen: (opening: Open
 
 interface ItemsProps {
   all: ShipClass;
+  /** What stands above them. */
+  head: ReactNode;
   onOpen: (opening: Opening) => void;
 }
 
-export function Items({ all, onOpen }: ItemsProps) {
+export function Items({ all, head, onOpen }: ItemsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { today, may_edit, items } = all;
   const shipId = all.ship.id;
   const { open, edit, close, handleKeyDown } = useCellEdit<ClassItem>();
   const onEdit = may_edit ? edit : undefined;
-  const columns = useMemo(
+  const offered = useMemo(
     (): readonly Column<ClassItem>[] => [
       ...knownColumns({ t, format, today, shipId, onEdit }),
       ...(may_edit
@@ -227,11 +190,21 @@ export function Items({ all, onOpen }: ItemsProps) {
     ],
     [t, format, today, shipId, may_edit, onEdit, onOpen],
   );
+  const columns = useListColumns('class_items', offered, NAMING);
   const [sort, setSort] = useState(parseSort('due_on'));
   if (items.length === 0)
-    return <Notice title={t('classItems.none')} text={t('classItems.noneText')} />;
+    return (
+      <>
+        <Box sx={HEAD}>{head}</Box>
+        <Notice title={t('classItems.none')} text={t('classItems.noneText')} />
+      </>
+    );
   return (
     <Box sx={EDITS} onKeyDown={handleKeyDown}>
+      <Box sx={HEAD}>
+        {head}
+        <ColumnsButton list="class_items" columns={offered} fixed={NAMING} />
+      </Box>
       <DataTable
         label={t('classItems.itemsLabel')}
         columns={columns}

@@ -87,31 +87,36 @@ function Parts({ all }: { all: ShipClass }) {
         </Section>
       )}
       <Section title={t('classItems.items')}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-          <Box sx={{ flex: '1 1 240px' }}>
-            <Standing all={all} />
-          </Box>
-          {all.may_edit && (
+        <Items
+          all={all}
+          onOpen={setOpening}
+          head={
             <>
-              <Button
-                component={RouterLink}
-                to={`${shipClassLink(all.ship.id)}/import`}
-                variant="outlined"
-              >
-                {t('classItems.import')}
-              </Button>
-              <Button
-                variant="outlined"
-                onClick={() => {
-                  setOpening({ to: 'item', item: null });
-                }}
-              >
-                {t('classItems.add')}
-              </Button>
+              <Box sx={{ flex: '1 1 240px' }}>
+                <Standing all={all} />
+              </Box>
+              {all.may_edit && (
+                <>
+                  <Button
+                    component={RouterLink}
+                    to={`${shipClassLink(all.ship.id)}/import`}
+                    variant="outlined"
+                  >
+                    {t('classItems.import')}
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    onClick={() => {
+                      setOpening({ to: 'item', item: null });
+                    }}
+                  >
+                    {t('classItems.add')}
+                  </Button>
+                </>
+              )}
             </>
-          )}
-        </Box>
-        <Items all={all} onOpen={setOpening} />
+          }
+        />
       </Section>
       <Link component={RouterLink} to={`/ships/${all.ship.id}/compliance`}>
         {t('classItems.toDue')}

@@ -6,6 +6,8 @@ import { useInspections } from '../../api/compliance';
 import { useMay } from '../../api/me';
 import type { Inspection, ShipCompliance } from '../../contract/fleet/compliance';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
@@ -49,7 +51,7 @@ function useColumns(due: ShipCompliance, setOpening: (opening: Opening) => void)
   const mayOpen = useMay('drydock');
   const mayCorrect = useMay('updateInspection');
   const { renewal_due_on } = due;
-  return useMemo(
+  const all = useMemo(
     () =>
       inspectionColumns({
         t,
@@ -64,6 +66,7 @@ function useColumns(due: ShipCompliance, setOpening: (opening: Opening) => void)
       }),
     [t, format, mayOpen, mayCorrect, renewal_due_on, setOpening],
   );
+  return { all, columns: useListColumns('inspections', all) };
 }
 
 export function Inspections({ due }: { due: ShipCompliance }) {
@@ -72,7 +75,7 @@ export function Inspections({ due }: { due: ShipCompliance }) {
   const mayAdd = useMay('addInspection');
   const [opening, setOpening] = useState<Opening>();
   const [sort, setSort] = useState(parseSort('-on'));
-  const columns = useColumns(due, setOpening);
+  const { all: offered, columns } = useColumns(due, setOpening);
   const add = (
     <Button
       variant="outlined"
@@ -91,6 +94,7 @@ export function Inspections({ due }: { due: ShipCompliance }) {
           {t('compliance.inspection.all')}
         </Typography>
         {add}
+        <ColumnsButton list="inspections" columns={offered} />
       </Box>
       <Box sx={TABLE_PARTS}>
         <QueryState

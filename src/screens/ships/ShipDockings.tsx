@@ -15,6 +15,8 @@ import type { Sort } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { dockingColumns } from '../../parts/docking/dockingColumns';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { dockingsOf } from '../../parts/fleet/shipDockings';
 
 const LATEST: Sort = { key: 'dates', descending: true };
@@ -23,13 +25,18 @@ const dockingLink = ({ id, ship }: DrydockRow) => `/ships/${ship.id}/drydocks/${
 function useColumns() {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(() => dockingColumns(t, format, 'yard'), [t, format]);
+  const all = useMemo(() => dockingColumns(t, format, 'yard'), [t, format]);
+  return { all, columns: useListColumns('ship_drydocks', all) };
+}
+
+function Choice() {
+  return <ColumnsButton list="ship_drydocks" columns={useColumns().all} />;
 }
 
 function Dockings({ page, ship }: { page: DrydocksPage; ship: Ship }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const columns = useColumns();
+  const { columns } = useColumns();
   const [sort, setSort] = useState(LATEST);
   const handleIntent = useCallback(
     ({ id }: DrydockRow) => {
@@ -65,7 +72,7 @@ function AskedDockings({ ship }: { ship: Ship }) {
   return (
     <QueryState
       query={dockings}
-      skeleton={<TableSkeleton columns={useColumns()} />}
+      skeleton={<TableSkeleton columns={useColumns().columns} />}
       what={t('drydocks.title')}
     >
       {(page) => <Dockings page={page} ship={ship} />}
@@ -94,6 +101,7 @@ export function ShipDockings({ ship }: { ship: Ship }) {
         >
           {t('ships.dockings.new')}
         </Button>
+        {maySee && <Choice />}
       </Box>
       {maySee && <AskedDockings ship={ship} />}
     </section>

@@ -7,12 +7,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { QuotationRow, TenderView } from '../../contract/tender/tenderRecords';
 import { drydockLink, quotationLink } from '../../parts/docking/drydockLinks';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { Addenda } from '../../parts/tender/Addenda';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat, type Format } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
 import { Notice } from '../../ui/page/Notice';
 import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { ListBar } from '../../ui/list/ListBar';
 import { DataTable } from '../../ui/table/DataTable';
 import { InviteDialog } from './InviteDialog';
 import { NewerIssue } from './NewerIssue';
@@ -94,19 +97,29 @@ function Yards({ view }: { view: TenderView }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { get, set } = useListAddress('yard');
-  const columns = useMemo(() => tenderColumns(t, format), [t, format]);
+  const all = useMemo(() => tenderColumns(t, format), [t, format]);
+  const columns = useListColumns('tender', all);
+  const { length } = view.quotations;
   return (
-    <DataTable
-      label={t('quotations.title')}
-      columns={columns}
-      rows={view.quotations}
-      rowKey={keyOf}
-      rowLink={linkOf}
-      sort={parseSort(get('sort'))}
-      onSort={(sort) => {
-        set('sort', sortText(sort));
-      }}
-    />
+    <>
+      <ListBar
+        shown={length}
+        total={length}
+        inWords={(count) => t('quotations.count', { count })}
+        end={<ColumnsButton list="tender" columns={all} />}
+      />
+      <DataTable
+        label={t('quotations.title')}
+        columns={columns}
+        rows={view.quotations}
+        rowKey={keyOf}
+        rowLink={linkOf}
+        sort={parseSort(get('sort'))}
+        onSort={(sort) => {
+          set('sort', sortText(sort));
+        }}
+      />
+    </>
   );
 }
 

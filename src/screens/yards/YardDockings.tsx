@@ -1,5 +1,5 @@
 /** The dockings at a yard: what is there now and what comes, then what was; each row opens its docking. */
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import type { Yard } from '../../contract/fleet/yards';
 import { dockingColumns } from '../../parts/docking/dockingColumns';
 import { drydockLink } from '../../parts/docking/drydockLinks';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
 import { combineAll } from '../../ui/combine';
@@ -27,7 +29,8 @@ const rowLink = ({ id, ship }: DrydockRow) => drydockLink(ship.id, id);
 function useColumns() {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(() => dockingColumns(t, format, 'ship'), [t, format]);
+  const all = useMemo(() => dockingColumns(t, format, 'ship'), [t, format]);
+  return { all, columns: useListColumns('yard_drydocks', all) };
 }
 
 interface DockingsProps {
@@ -45,7 +48,7 @@ function Dockings({ yard, phase, page }: DockingsProps & { page: DrydocksPage })
     },
     [client],
   );
-  const columns = useColumns();
+  const { columns } = useColumns();
   if (page.total === 0) return <Muted>{t(`yards.dockings.none.${phase}`)}</Muted>;
   return (
     <>
@@ -82,7 +85,7 @@ const listOf = (yardId: number, phase: Phase) => ({
 /** Both lists come at once: the length of the first would move the second. */
 function Lists({ yard }: Pick<DockingsProps, 'yard'>) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const { all, columns } = useColumns();
   const open = useDrydocks(listOf(yard.id, 'OPEN'));
   const done = useDrydocks(listOf(yard.id, 'DONE'));
   return (
@@ -96,9 +99,12 @@ function Lists({ yard }: Pick<DockingsProps, 'yard'>) {
           .map((page, at) => ({ page, phase: PHASES[at] ?? 'DONE' }))
           .map(({ page, phase }) => (
             <section key={phase}>
-              <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1 }}>
-                {t(`yards.dockings.title.${phase}`)}
-              </Typography>
+              <Box sx={{ display: 'flex', alignItems: 'center', mt: 4, mb: 1 }}>
+                <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
+                  {t(`yards.dockings.title.${phase}`)}
+                </Typography>
+                {phase === PHASES[0] && <ColumnsButton list="yard_drydocks" columns={all} />}
+              </Box>
               <Dockings yard={yard} phase={phase} page={page} />
             </section>
           ))
