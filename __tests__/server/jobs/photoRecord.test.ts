@@ -168,5 +168,5 @@ test('is not made of a job that is only proposed, and of crew work by the ship',
   await is({ state: 'IN_PROGRESS', executor: 'SHIP' });
   expect((await make(id, YARD)).status).toBe(403);
   expect((await make(id, SHIP)).status).toBe(201);
-  await is({ state: before?.state, executor: before?.executor });
+  if (before) await is({ state: before.state, executor: before.executor });
 }, 60_000);
