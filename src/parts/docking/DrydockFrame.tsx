@@ -2,13 +2,12 @@
 import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useDrydock } from '../../api/drydocks';
 import { may, useMay, useMe } from '../../api/me';
 import { DocumentCounts } from '../documents/DocumentCounts';
 import { DRYDOCK_TONES } from '../records/stateTones';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { readId } from '../../contract/lists';
 import { KeptRoom } from '../../ui/page/KeptRoom';
 import { Page } from '../../ui/page/Page';
 import { isMissing } from '../records/isMissing';
@@ -20,6 +19,7 @@ import { useIsPhone } from '../../ui/useIsPhone';
 import { StateWord } from '../../ui/page/StateWord';
 import { TabBar } from '../../ui/page/TabBar';
 import { DrydockActions } from './DrydockActions';
+import { DockingScreen } from '../records/RecordScreen';
 import { drydockLink } from './drydockLinks';
 
 interface FrameProps {
@@ -164,18 +164,13 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
 
 export function DrydockFrame(props: FrameProps) {
   const { t } = useTranslation();
-  const params = useParams();
-  const shipId = readId(params['shipId'] ?? '');
-  const id = readId(params['id'] ?? '');
-  if (shipId !== undefined && id !== undefined)
-    return <DrydockPage key={id} shipId={shipId} id={id} {...props} />;
   return (
-    <Page
+    <DockingScreen
       title={t('drydocks.drydock')}
-      crumbs={[{ label: t('drydocks.title'), to: '/drydocks' }]}
+      list={{ label: t('drydocks.title'), to: '/drydocks' }}
       narrow
     >
-      <Missing />
-    </Page>
+      {(docking) => <DrydockPage {...docking} {...props} />}
+    </DockingScreen>
   );
 }

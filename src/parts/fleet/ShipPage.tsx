@@ -2,11 +2,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { may, useMe } from '../../api/me';
 import { useShip } from '../../api/ships';
 import { shownImo } from '../../contract/fleet/imo';
-import { readId } from '../../contract/lists';
 import type { Ship } from '../../contract/fleet/ships';
 import { useFormat } from '../../ui/format/format';
 import { useIsPhone } from '../../ui/useIsPhone';
@@ -15,12 +13,12 @@ import { Page } from '../../ui/page/Page';
 import { isMissing } from '../records/isMissing';
 import { nameStands } from '../records/nameStands';
 import { Star } from '../records/Star';
-import { Missing } from '../../ui/page/Missing';
 import { QueryState } from '../../ui/page/QueryState';
 import { TabBar } from '../../ui/page/TabBar';
 import { DocumentCounts } from '../documents/DocumentCounts';
 import { DueState } from './DueState';
 import { ShipActions } from './ShipActions';
+import { RecordScreen } from '../records/RecordScreen';
 import { ShipState } from './ShipState';
 
 /** The room is kept until it is there. */
@@ -126,17 +124,10 @@ function KnownShipPage({ id, children }: ShipPageProps & { id: number }) {
 
 export function ShipPage({ children }: ShipPageProps) {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined)
-    return (
-      <KnownShipPage key={id} id={id}>
-        {children}
-      </KnownShipPage>
-    );
   return (
-    <Page title={t('ships.ship')} crumbs={[{ label: t('ships.title'), to: '/ships' }]}>
-      <Missing />
-    </Page>
+    <RecordScreen title={t('ships.ship')} list={{ label: t('ships.title'), to: '/ships' }}>
+      {(id) => <KnownShipPage id={id}>{children}</KnownShipPage>}
+    </RecordScreen>
   );
 }
 

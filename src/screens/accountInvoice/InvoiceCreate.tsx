@@ -1,22 +1,21 @@
 /** A new invoice of a docking's account, typed or pasted from the yard's spreadsheet. */
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useAccount, useAddInvoice } from '../../api/account';
 import { useDocuments } from '../../api/documents';
 import { useMay } from '../../api/me';
 import type { Account } from '../../contract/execution/accountRecords';
 import { INVOICE_TYPE } from '../../contract/execution/accounts';
-import { MAX_PAGE_SIZE, readId } from '../../contract/lists';
+import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { drydockLink } from '../../parts/docking/drydockLinks';
 import { CreateForm } from '../../parts/records/CreateForm';
 import { CreateScreen } from '../../parts/records/CreateScreen';
 import { combine } from '../../ui/combine';
 import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
-import { Page } from '../../ui/page/Page';
 import type { Loadable } from '../../ui/page/QueryState';
 import { InvoiceInputs, type InvoiceChoices } from './InvoiceInputs';
+import { DockingScreen } from '../../parts/records/RecordScreen';
 import {
   checkInvoice,
   NEW_INVOICE,
@@ -103,16 +102,12 @@ function Known({ shipId, id }: { shipId: number; id: number }) {
 
 export function InvoiceCreate() {
   const { t } = useTranslation();
-  const params = useParams();
-  const shipId = readId(params['shipId'] ?? '');
-  const id = readId(params['id'] ?? '');
-  if (shipId !== undefined && id !== undefined) return <Known key={id} shipId={shipId} id={id} />;
   return (
-    <Page
+    <DockingScreen
       title={t('account.invoice.title')}
-      crumbs={[{ label: t('drydocks.title'), to: '/drydocks' }]}
+      list={{ label: t('drydocks.title'), to: '/drydocks' }}
     >
-      <Missing />
-    </Page>
+      {(docking) => <Known {...docking} />}
+    </DockingScreen>
   );
 }

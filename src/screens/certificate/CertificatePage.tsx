@@ -1,20 +1,19 @@
 /** One certificate: where it stands, its surveys and endorsements, what it replaced, and what happened to it. */
 import { Alert, Box, Link, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useCertificate, useCertificateHistory } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
-import { readId } from '../../contract/lists';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { CertificateActs } from '../../parts/certificates/CertificateActs';
 import { certificateLink, shipCertificatesLink } from '../../parts/certificates/certificateLinks';
 import { Facts } from '../../ui/page/Facts';
-import { Missing } from '../../ui/page/Missing';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
 import { useCertificateFacts } from './certificateFacts';
 import { Endorsements } from './Endorsements';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { RenewalFrom, Surveys } from './Surveys';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
@@ -96,14 +95,12 @@ function Known({ id }: { id: number }) {
 
 export function CertificatePage() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <Known key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('certificates.certificate')}
-      crumbs={[{ label: t('certificates.title'), to: '/certificates' }]}
+      list={{ label: t('certificates.title'), to: '/certificates' }}
     >
-      <Missing />
-    </Page>
+      {(id) => <Known id={id} />}
+    </RecordScreen>
   );
 }

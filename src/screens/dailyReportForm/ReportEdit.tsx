@@ -1,20 +1,19 @@
 /** The form of a daily report's draft, for the two sides of the contract. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { reportForm, useDailyReport, useUpdateDailyReport } from '../../api/dailyReports';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
-import { readId } from '../../contract/lists';
 import { dailyReportLink, drydockLink } from '../../parts/docking/drydockLinks';
 import { RecordForm } from '../../parts/records/RecordForm';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { useFormat } from '../../ui/format/format';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { ReportConflict } from './ReportConflict';
 import { ReportInputs } from './ReportInputs';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { checkReport, sameValues, toUpdate, valuesOf, type ReportValues } from './reportValues';
 
 function EditForm({ report }: { report: DailyReport }) {
@@ -93,14 +92,12 @@ function Known({ id }: { id: number }) {
 
 export function ReportEdit() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <Known key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('dailyReports.one')}
-      crumbs={[{ label: t('dailyReports.title'), to: '/daily_reports' }]}
+      list={{ label: t('dailyReports.title'), to: '/daily_reports' }}
     >
-      <Missing />
-    </Page>
+      {(id) => <Known id={id} />}
+    </RecordScreen>
   );
 }

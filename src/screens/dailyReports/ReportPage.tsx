@@ -1,10 +1,9 @@
 /** One daily report: what people wrote beside what was recorded that day, and what was added later. */
 import { Alert, Box, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useDailyReport, useDailyReportHistory } from '../../api/dailyReports';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
-import { readId } from '../../contract/lists';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { DayFacts } from '../../parts/docking/DayFacts';
 import { drydockLink } from '../../parts/docking/drydockLinks';
@@ -12,13 +11,13 @@ import { RecordLine } from '../../parts/records/RecordLine';
 import { REPORT_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
-import { Missing } from '../../ui/page/Missing';
 import { Page } from '../../ui/page/Page';
 import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
 import { ReportEntries } from './ReportEntries';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { ReportMoves } from './ReportMoves';
 
 const COLUMNS = {
@@ -163,14 +162,12 @@ function Known({ id }: { id: number }) {
 
 export function ReportPage() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <Known key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('dailyReports.one')}
-      crumbs={[{ label: t('dailyReports.title'), to: '/daily_reports' }]}
+      list={{ label: t('dailyReports.title'), to: '/daily_reports' }}
     >
-      <Missing />
-    </Page>
+      {(id) => <Known id={id} />}
+    </RecordScreen>
   );
 }

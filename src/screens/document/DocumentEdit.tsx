@@ -1,18 +1,17 @@
 /** The form of one document; who may not change it is told so. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useDocument } from '../../api/documents';
 import { useMe } from '../../api/me';
 import type { Document } from '../../contract/documents/documentRecords';
-import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/page/Page';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { documentLink } from '../../parts/documents/documentAddress';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { DocumentEditForm } from './DocumentEditForm';
 
 function Content({ document }: { document: Document }) {
@@ -61,15 +60,13 @@ function EditPage({ id }: { id: number }) {
 
 export function DocumentEdit() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <EditPage key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('documents.page.document')}
-      crumbs={[{ label: t('documents.title'), to: '/documents' }]}
+      list={{ label: t('documents.title'), to: '/documents' }}
       narrow
     >
-      <Missing />
-    </Page>
+      {(id) => <EditPage id={id} />}
+    </RecordScreen>
   );
 }

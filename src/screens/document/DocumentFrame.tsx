@@ -2,16 +2,14 @@
 import { Box, Link } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useDocument } from '../../api/documents';
 import type { Document } from '../../contract/documents/documentRecords';
-import { readId } from '../../contract/lists';
 import { isMissing } from '../../parts/records/isMissing';
 import { nameStands } from '../../parts/records/nameStands';
 import { Star } from '../../parts/records/Star';
 import { KeptRoom } from '../../ui/page/KeptRoom';
 import { Page } from '../../ui/page/Page';
-import { Missing } from '../../ui/page/Missing';
 import { QueryState } from '../../ui/page/QueryState';
 import { PHONE } from '../../ui/phone';
 import { TabBar } from '../../ui/page/TabBar';
@@ -20,6 +18,7 @@ import { ActionBar } from './actionBar';
 import { DocumentActions } from './DocumentActions';
 import { DocumentState } from '../../parts/documents/DocumentState';
 import { ToIncorporate } from '../../parts/documents/ToIncorporate';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { named } from '../../ui/format/named';
 
 /** On phones it takes two lines: the room is kept until it is there. */
@@ -114,14 +113,12 @@ function Frame({ id, skeleton, children }: DocumentFrameProps & { id: number }) 
 
 export function DocumentFrame(props: DocumentFrameProps) {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <Frame key={id} id={id} {...props} />;
   return (
-    <Page
+    <RecordScreen
       title={t('documents.page.document')}
-      crumbs={[{ label: t('documents.title'), to: '/documents' }]}
+      list={{ label: t('documents.title'), to: '/documents' }}
     >
-      <Missing />
-    </Page>
+      {(id) => <Frame id={id} {...props} />}
+    </RecordScreen>
   );
 }

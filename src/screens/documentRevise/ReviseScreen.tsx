@@ -2,19 +2,18 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useDocument, useDocumentTypes } from '../../api/documents';
 import type { Document, DocumentType } from '../../contract/documents/documentRecords';
 import { REASONS, revisionFields } from '../../contract/documents/documents';
-import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/page/Page';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { ReviseDraft } from './ReviseDraft';
 import { ReviseNew } from './ReviseNew';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import type { TypeRules } from './reviseValues';
 
 /** The newest revision, as long as this person may still change it. */
@@ -95,15 +94,13 @@ function RevisePage({ id }: { id: number }) {
 
 export function ReviseScreen() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <RevisePage key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('documents.upload.revise.title')}
-      crumbs={[{ label: t('documents.title'), to: '/documents' }]}
+      list={{ label: t('documents.title'), to: '/documents' }}
       narrow
     >
-      <Missing />
-    </Page>
+      {(id) => <RevisePage id={id} />}
+    </RecordScreen>
   );
 }

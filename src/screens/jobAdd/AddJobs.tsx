@@ -1,12 +1,10 @@
 /** Jobs for a docking from the library of standard jobs, from another docking, from what was left undone, or from a spreadsheet. */
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useDrydock } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
 import { ADDING_SOURCES } from '../../contract/jobs/pulls';
-import { readId } from '../../contract/lists';
 import { drydockLink } from '../../parts/docking/drydockLinks';
 import { CreateScreen } from '../../parts/records/CreateScreen';
 import { Missing } from '../../ui/page/Missing';
@@ -15,6 +13,7 @@ import { TabBar } from '../../ui/page/TabBar';
 import { sourceLink, useAddAddress } from './addAddress';
 import { DockingSource } from './DockingSource';
 import { LibrarySource } from './LibrarySource';
+import { DockingScreen } from '../../parts/records/RecordScreen';
 import { SheetSource } from './SheetSource';
 
 function Sources({ id, number, ship, base_currency }: Drydock) {
@@ -87,9 +86,10 @@ function KnownDocking({ shipId, id }: { shipId: number; id: number }) {
 }
 
 export function AddJobs() {
-  const params = useParams();
-  const shipId = readId(params['shipId'] ?? '');
-  const id = readId(params['id'] ?? '');
-  if (shipId !== undefined && id !== undefined) return <KnownDocking shipId={shipId} id={id} />;
-  return <Missing />;
+  const { t } = useTranslation();
+  return (
+    <DockingScreen title={t('errorPage.403.title')} list={{ label: t('jobs.title'), to: '/jobs' }}>
+      {(docking) => <KnownDocking {...docking} />}
+    </DockingScreen>
+  );
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useCreateJob, useJob, useJobCategories, useJobs } from '../../api/jobs';
 import type { Job, JobCategory, JobList } from '../../contract/jobs/jobRecords';
 import { readId } from '../../contract/lists';
@@ -10,11 +10,11 @@ import { drydockLink, jobLink } from '../../parts/docking/drydockLinks';
 import { CreateForm } from '../../parts/records/CreateForm';
 import { CreateScreen } from '../../parts/records/CreateScreen';
 import { combine } from '../../ui/combine';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import type { Loadable } from '../../ui/page/QueryState';
 import { JobFields } from './JobFields';
 import { checkJob, copyOf, newJob, sameValues, toDraft, type JobValues } from './jobValues';
+import { DockingScreen } from '../../parts/records/RecordScreen';
 import { useAssignable, type Assignable } from './people';
 
 /** What the address asks for: a job as another one is, or one of a category; `after` begins another form. */
@@ -139,9 +139,10 @@ function KnownDocking({ shipId, id }: { shipId: number; id: number }) {
 }
 
 export function JobCreate() {
-  const params = useParams();
-  const shipId = readId(params['shipId'] ?? '');
-  const id = readId(params['id'] ?? '');
-  if (shipId !== undefined && id !== undefined) return <KnownDocking shipId={shipId} id={id} />;
-  return <Missing />;
+  const { t } = useTranslation();
+  return (
+    <DockingScreen title={t('jobs.job')} list={{ label: t('jobs.title'), to: '/jobs' }}>
+      {(docking) => <KnownDocking {...docking} />}
+    </DockingScreen>
+  );
 }

@@ -1,21 +1,20 @@
 /** The form of one job, for whoever may change it while it is not over. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useJob, useJobCategories, useUpdateJob } from '../../api/jobs';
 import type { Job, JobCategory } from '../../contract/jobs/jobRecords';
-import { readId } from '../../contract/lists';
 import { drydockLink, jobLink } from '../../parts/docking/drydockLinks';
 import { RecordForm } from '../../parts/records/RecordForm';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { JobConflict } from './JobConflict';
 import { JobFields } from './JobFields';
 import { checkJob, sameValues, toUpdate, valuesOf, type JobValues } from './jobValues';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { useAssignable, type Assignable } from './people';
 
 interface EditFormProps {
@@ -104,11 +103,9 @@ function KnownJob({ id }: { id: number }) {
 
 export function JobEdit() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <KnownJob key={id} id={id} />;
   return (
-    <Page title={t('jobs.job')} crumbs={[{ label: t('jobs.title'), to: '/jobs' }]}>
-      <Missing />
-    </Page>
+    <RecordScreen title={t('jobs.job')} list={{ label: t('jobs.title'), to: '/jobs' }}>
+      {(id) => <KnownJob id={id} />}
+    </RecordScreen>
   );
 }

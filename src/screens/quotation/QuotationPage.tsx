@@ -2,9 +2,8 @@
 import { Box, Link, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useQuotation, useQuotationHistory } from '../../api/quotations';
-import { readId } from '../../contract/lists';
 import type { Quotation } from '../../contract/tender/tenderRecords';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, tenderLink } from '../../parts/docking/drydockLinks';
@@ -13,7 +12,6 @@ import { RecordLine } from '../../parts/records/RecordLine';
 import { QUOTATION_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
@@ -24,6 +22,7 @@ import { LevellingSection } from './LevellingSection';
 import { QuotationFacts } from './QuotationFacts';
 import { QuotationForm } from './QuotationForm';
 import { QuotationMoves } from './QuotationMoves';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { RoundChanges } from './RoundChanges';
 
 const PARTS = { display: 'grid', gap: 3, mb: 3, '& > *': { minWidth: 0 } } as const;
@@ -142,14 +141,12 @@ function KnownQuotation({ id }: { id: number }) {
 
 export function QuotationPage() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <KnownQuotation key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('quotations.quotation')}
-      crumbs={[{ label: t('quotations.title'), to: '/quotations' }]}
+      list={{ label: t('quotations.title'), to: '/quotations' }}
     >
-      <Missing />
-    </Page>
+      {(id) => <KnownQuotation id={id} />}
+    </RecordScreen>
   );
 }

@@ -1,17 +1,16 @@
 /** The form of one ship; a ship that has left the fleet is explained instead. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMay, useMe } from '../../api/me';
 import { useShip } from '../../api/ships';
-import { readId } from '../../contract/lists';
 import { isGone, type Ship } from '../../contract/fleet/ships';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/page/Page';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { ShipEditForm } from './ShipEditForm';
 
 function Content({ ship }: { ship: Ship }) {
@@ -62,11 +61,9 @@ function EditPage({ id }: { id: number }) {
 
 export function ShipEdit() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <EditPage key={id} id={id} />;
   return (
-    <Page title={t('ships.ship')} crumbs={[{ label: t('ships.title'), to: '/ships' }]} narrow>
-      <Missing />
-    </Page>
+    <RecordScreen title={t('ships.ship')} list={{ label: t('ships.title'), to: '/ships' }} narrow>
+      {(id) => <EditPage id={id} />}
+    </RecordScreen>
   );
 }

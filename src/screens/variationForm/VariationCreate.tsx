@@ -1,7 +1,7 @@
 /** A new variation order of a docking; the address may name the job that it is about. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { madeOrKept } from '../../api/outbox';
 import { useCreateVariation, useVariations } from '../../api/variations';
 import type { VariationList } from '../../contract/execution/variationRecords';
@@ -13,9 +13,9 @@ import { CreateScreen } from '../../parts/records/CreateScreen';
 import { combine } from '../../ui/combine';
 import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
-import { Page } from '../../ui/page/Page';
 import { useChoices, type Choices } from './choices';
 import { VariationInputs } from './VariationInputs';
+import { DockingScreen } from '../../parts/records/RecordScreen';
 import { checkVariation, newVariation, sameValues, toDraft } from './variationValues';
 
 function NewVariation({ list, choices }: { list: VariationList; choices: Choices }) {
@@ -81,16 +81,12 @@ function Known({ shipId, id }: { shipId: number; id: number }) {
 
 export function VariationCreate() {
   const { t } = useTranslation();
-  const params = useParams();
-  const shipId = readId(params['shipId'] ?? '');
-  const id = readId(params['id'] ?? '');
-  if (shipId !== undefined && id !== undefined) return <Known key={id} shipId={shipId} id={id} />;
   return (
-    <Page
+    <DockingScreen
       title={t('variations.form.createTitle')}
-      crumbs={[{ label: t('variations.title'), to: '/variation_orders' }]}
+      list={{ label: t('variations.title'), to: '/variation_orders' }}
     >
-      <Missing />
-    </Page>
+      {(docking) => <Known {...docking} />}
+    </DockingScreen>
   );
 }

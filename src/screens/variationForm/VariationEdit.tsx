@@ -1,20 +1,19 @@
 /** The form of a draft, for the side that drew it up. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useUpdateVariation, useVariation } from '../../api/variations';
 import type { Variation } from '../../contract/execution/variationRecords';
-import { readId } from '../../contract/lists';
 import { drydockLink, variationLink } from '../../parts/docking/drydockLinks';
 import { RecordForm } from '../../parts/records/RecordForm';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
-import { Missing } from '../../ui/page/Missing';
 import { Notice } from '../../ui/page/Notice';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { useChoices, type Choices } from './choices';
 import { VariationConflict } from './VariationConflict';
 import { VariationInputs } from './VariationInputs';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import {
   checkVariation,
   sameValues,
@@ -100,14 +99,12 @@ function Known({ id }: { id: number }) {
 
 export function VariationEdit() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <Known key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('variations.one')}
-      crumbs={[{ label: t('variations.title'), to: '/variation_orders' }]}
+      list={{ label: t('variations.title'), to: '/variation_orders' }}
     >
-      <Missing />
-    </Page>
+      {(id) => <Known id={id} />}
+    </RecordScreen>
   );
 }

@@ -1,11 +1,10 @@
 /** One variation order: what it changes, what it rests on, what was offered, and what was agreed. */
 import { Alert, Box, Link, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useVariation, useVariationHistory } from '../../api/variations';
 import { useMay } from '../../api/me';
 import type { Variation } from '../../contract/execution/variationRecords';
-import { readId } from '../../contract/lists';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, jobLink, variationLink } from '../../parts/docking/drydockLinks';
 import { WaitingHere } from '../../parts/outbox/WaitingHere';
@@ -16,13 +15,13 @@ import { VARIATION_TONES } from '../../parts/records/stateTones';
 import { Facts } from '../../ui/page/Facts';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Missing } from '../../ui/page/Missing';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
 import { Offers } from './Offers';
 import { VariationMoney } from './VariationMoney';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { VariationWays } from './VariationWays';
 
 const COLUMNS = {
@@ -216,14 +215,12 @@ function Known({ id }: { id: number }) {
 
 export function VariationPage() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <Known key={id} id={id} />;
   return (
-    <Page
+    <RecordScreen
       title={t('variations.one')}
-      crumbs={[{ label: t('variations.title'), to: '/variation_orders' }]}
+      list={{ label: t('variations.title'), to: '/variation_orders' }}
     >
-      <Missing />
-    </Page>
+      {(id) => <Known id={id} />}
+    </RecordScreen>
   );
 }

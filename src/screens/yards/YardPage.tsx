@@ -2,14 +2,12 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useYard } from '../../api/yards';
-import { readId } from '../../contract/lists';
 import type { Yard } from '../../contract/fleet/yards';
 import { useDraft } from '../../session/useDraft';
 import { Page } from '../../ui/page/Page';
-import { Missing } from '../../ui/page/Missing';
 import { QueryState } from '../../ui/page/QueryState';
 import { visibleIf } from '../../ui/page/visibleIf';
 import { DockTable } from './DockTable';
@@ -18,6 +16,7 @@ import { YardEditForm } from './YardEditForm';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { YardFacts } from './YardFacts';
 import { YardState } from './YardState';
+import { RecordScreen } from '../../parts/records/RecordScreen';
 import { formOf } from './yardValues';
 
 const EDIT = 'edit';
@@ -117,11 +116,9 @@ function KnownYard({ id }: { id: number }) {
 
 export function YardPage() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <KnownYard key={id} id={id} />;
   return (
-    <Page title={t('yards.yard')} crumbs={[{ label: t('yards.title'), to: '/yards' }]}>
-      <Missing />
-    </Page>
+    <RecordScreen title={t('yards.yard')} list={{ label: t('yards.title'), to: '/yards' }}>
+      {(id) => <KnownYard id={id} />}
+    </RecordScreen>
   );
 }

@@ -1,12 +1,11 @@
 /** One job: what is to be done, its lines, where it stands and what may follow, and what happened to it. */
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useJob, useJobHistory } from '../../../api/jobs';
 import type { Job } from '../../../contract/jobs/jobRecords';
 import { jobFields } from '../../../contract/jobs/jobs';
 import { namesByGroup } from '../../../contract/fieldTable';
-import { readId } from '../../../contract/lists';
 import { RecordHistory } from '../../../parts/audit/RecordHistory';
 import { drydockLink } from '../../../parts/docking/drydockLinks';
 import { WaitingHere } from '../../../parts/outbox/WaitingHere';
@@ -15,7 +14,6 @@ import { JOB_TONES } from '../../../parts/records/stateTones';
 import { useFactWords } from '../../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../../ui/page/Facts';
 import { useFormat } from '../../../ui/format/format';
-import { Missing } from '../../../ui/page/Missing';
 import { Page } from '../../../ui/page/Page';
 import { QueryState } from '../../../ui/page/QueryState';
 import { Section } from '../../../ui/page/Section';
@@ -27,6 +25,7 @@ import { JobSteps } from './JobSteps';
 import { JobWays } from './JobWays';
 import { flagsText } from '../jobWords';
 import { ReportProgress } from './ReportProgress';
+import { RecordScreen } from '../../../parts/records/RecordScreen';
 import { TakesCare } from './TakesCare';
 
 const COLUMNS = {
@@ -211,11 +210,9 @@ function KnownJob({ id }: { id: number }) {
 
 export function JobPage() {
   const { t } = useTranslation();
-  const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <KnownJob key={id} id={id} />;
   return (
-    <Page title={t('jobs.job')} crumbs={[{ label: t('jobs.title'), to: '/jobs' }]}>
-      <Missing />
-    </Page>
+    <RecordScreen title={t('jobs.job')} list={{ label: t('jobs.title'), to: '/jobs' }}>
+      {(id) => <KnownJob id={id} />}
+    </RecordScreen>
   );
 }
