@@ -156,3 +156,10 @@ export const useExportDailyReports = (drydockId: number) =>
     mutationFn: () => requestFile(endpoints.exportDailyReports, {}, drydockId),
     meta: { invalidates: stale.nothingButAudit },
   });
+
+/** The PDF of a draft as it would be submitted now. */
+export const usePreviewDailyReport = (id: number) =>
+  useMutation({
+    mutationFn: () => requestFile(endpoints.previewDailyReport, {}, id),
+    meta: { invalidates: [] },
+  });

@@ -340,6 +340,29 @@ describe('from the draft to its acceptance', () => {
     expect((await shown()).revisions[0]?.state).toBe('FOR_REVIEW');
   });
 
+  test('is shown before as the PDF that its submission would make, to those who write it', async () => {
+    await write(YARD, { done: 'Bottom blasted to the keel' });
+    const ask = async (who: string) =>
+      docman.app.inject({
+        method: 'GET',
+        url: `/api/daily_reports/${REPORT.draft}/pdf`,
+        headers: { 'x-access-token': await docman.tokenOf(who) },
+      });
+    const before = await docman.db.$count(documents);
+    for (const who of [YARD, SUPERINTENDENT]) {
+      const { statusCode, headers, rawPayload } = await ask(who);
+      expect([who, statusCode, headers['content-type']]).toEqual([who, 200, 'application/pdf']);
+      expect(headers['content-disposition']).toContain('HAL-DD26_');
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(await docman.db.$count(documents)).toBe(before);
+    // A draft is not there for those who read what was submitted.
+    for (const who of [SHIP, CLASS, VIEWER])
+      expect([who, (await ask(who)).statusCode]).toEqual([who, 404]);
+    await as(YARD, 'submitDailyReport');
+    expect([(await ask(YARD)).statusCode, (await ask(SHIP)).statusCode]).toEqual([422, 403]);
+  });
+
   test('says before whom it will be told to, to those who may submit it alone', async () => {
     const { db } = docman;
     const nameOf = async (who: string) =>

@@ -51,6 +51,7 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   exportDailyReports: ONE,
   startDailyReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   dailyReport: ONE,
+  previewDailyReport: [200, 401, 403, 404, 408, 416, 422, 500],
   dailyReportHistory: [200, 400, 401, 403, 404, 408, 500],
   updateDailyReport: UPDATE,
   submitDailyReport: UPDATE,
@@ -161,9 +162,13 @@ const DRAFTED: readonly string[] = [
   ...['variation', 'updateVariation', 'submitVariation', 'withdrawVariation', 'variationHistory'],
 ];
 
+const DRAFT_REPORT: readonly ExecutionCallName[] = [
+  ...(['updateDailyReport', 'submitDailyReport', 'previewDailyReport'] as const),
+];
+
 /** A report as the call needs it. */
 async function reportVictim(docman: TestApp, name: ExecutionCallName): Promise<number> {
-  const isDraft = name === 'updateDailyReport' || name === 'submitDailyReport';
+  const isDraft = DRAFT_REPORT.includes(name);
   const id = isDraft ? REPORT.draft : REPORT.submitted;
   const state = isDraft ? 'DRAFT' : 'SUBMITTED';
   await docman.db

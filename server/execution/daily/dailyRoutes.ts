@@ -1,5 +1,6 @@
 /** The daily reports of a docking: what was done each day, and what was recorded of it. */
 import { notInArray } from 'drizzle-orm';
+import { MAKING_MS } from '../../../src/contract/documents/madeRevisions';
 import { auditPageSchema } from '../../../src/contract/history';
 import { historyQuerySchema } from '../../../src/contract/historyQuery';
 import {
@@ -14,12 +15,13 @@ import {
   dailyReportUpdateSchema,
 } from '../../../src/contract/execution/dailyReports';
 import { historyPage } from '../../access/history/history';
-import { wire, type Api } from '../../access/wire';
+import { wire } from '../../access/wire';
 import { auditEvents } from '../../db/schema';
 import type { FileApi } from '../../documents/files/fileApi';
 import { isSide } from '../../fleet/account/accountSides';
 import { exportDailyReports } from './dailyExport';
 import { existingReport, freshReport, readReports } from './dailyView';
+import { previewDailyReport } from './dailyPreview';
 import { startDailyReport } from './dailyStart';
 import { submitDailyReport } from './dailySubmit';
 import {
@@ -32,7 +34,7 @@ import {
 /** How a report came about is its makers' own. */
 const OF_DRAFTS = ['create', 'update', 'return'];
 
-function readRoutes(api: Api): void {
+function readRoutes(api: FileApi): void {
   const { db } = api;
   wire(api, 'dailyReports', {
     summary: 'The daily reports of a docking, the days without one, and what held the work up',
@@ -48,6 +50,13 @@ function readRoutes(api: Api): void {
     summary: 'One daily report with what was recorded that day',
     reply: dailyReportSchema,
     handle: ({ viewer, id }) => freshReport(db, viewer, id),
+  });
+  wire(api, 'previewDailyReport', {
+    summary: 'The PDF of a draft as its submission would make it now',
+    bytes: true,
+    problems: [422],
+    timeLimitMs: MAKING_MS,
+    handle: (call) => previewDailyReport(api, call),
   });
   wire(api, 'dailyReportHistory', {
     summary: 'What happened to a daily report, newest first',

@@ -5,39 +5,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MENU } from '../../../src/contract/endpoints';
 import type { dailyReportSubmitSchema } from '../../../src/contract/execution/dailyReports';
-import type { DailyReport, DayFacts } from '../../../src/contract/execution/dailyReportRecords';
+import type { DailyReport } from '../../../src/contract/execution/dailyReportRecords';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
 import type { FileApi } from '../../documents/files/fileApi';
 import { makeFiles, storeMade } from '../../documents/made/madeFiles';
-import { isSamePlan, planMade, underWayText, type MadePlan } from '../../documents/made/madePlan';
+import { isSamePlan, underWayText } from '../../documents/made/madePlan';
 import { isSide } from '../../fleet/account/accountSides';
 import { invalid, notPermitted } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';
 import { toldAt } from '../../jobs/jobSteps';
-import { photosOn } from '../../jobs/photoView';
 import { dayWords } from '../../text/days';
 import { say } from '../../text/texts';
 import { dayFacts } from './dailyFacts';
+import { orderDaily, planDaily, type DailyFile } from './dailyFile';
 import { tellReport } from './dailyNotices';
-import { dailyOrder } from './dailyPaper';
-import {
-  dockDayOf,
-  existingReport,
-  freshReport,
-  nameOf,
-  shownReport,
-  type Existing,
-} from './dailyView';
+import { existingReport, freshReport, nameOf, shownReport, type Existing } from './dailyView';
 import { change, lockedReport, refuseIdle, refuseState } from './dailyWrites';
-import { speakInPrint } from '../../text/language';
-
-const TYPE = 'DPR';
-
-interface Ready extends Existing {
-  readonly plan: MadePlan;
-  readonly facts: DayFacts;
-}
 
 type SubmitCall = Call<'submitDailyReport', typeof dailyReportSubmitSchema>;
 
@@ -58,7 +42,7 @@ async function refuseUnseen({ viewer, body }: SubmitCall, db: Database, found: E
 }
 
 /** What the report and its document are about to be; 422 for what cannot be submitted. */
-async function prepare(db: Database, call: SubmitCall, found: Existing): Promise<Ready> {
+async function prepare(db: Database, call: SubmitCall, found: Existing): Promise<DailyFile> {
   const { viewer } = call;
   const { project, stored } = found;
   if (!isSide(viewer, project)) throw notPermitted('dailyReports.sidesOnly');
@@ -66,17 +50,13 @@ async function prepare(db: Database, call: SubmitCall, found: Existing): Promise
   if (stored.state !== 'DRAFT') refuseState(stored);
   await refuseUnseen(call, db, found);
   if (stored.entries.done === null) throw invalid({ done: [say('dailyReports.nothingDone')] });
-  const { revision_id, file_sha256 } = stored;
-  const made = revision_id === null || file_sha256 === null ? [] : [{ revision_id, file_sha256 }];
-  const plan = await planMade(db, project, {
-    ...{ type: TYPE, confidentiality: 'ALL_MEMBERS', made, each: true },
-  });
+  const plan = await planDaily(db, found);
   const wait = underWayText(plan);
   if (wait !== undefined) throw invalid({ state: [wait] });
   return { ...found, plan, facts: await dayFacts(db, { project, day: stored.day }) };
 }
 
-const isSame = (one: Ready, other: Ready): boolean =>
+const isSame = (one: DailyFile, other: DailyFile): boolean =>
   isSamePlan(one.plan, other.plan) &&
   one.stored.version === other.stored.version &&
   isDeepStrictEqual(one.facts, other.facts);
@@ -89,14 +69,7 @@ export async function submitDailyReport(api: FileApi, call: SubmitCall): Promise
   if (!viewer.may(MENU.documents, 'C')) throw notPermitted('documents.mayNotRevise');
   const { project, stored, plan, facts } = ready;
   const at = toldAt(call.body.at, now);
-  const photos = await photosOn(api.db, project, stored.day);
-  speakInPrint();
-  const order = dailyOrder({
-    pictures: new Map(photos.map(({ photo_id, thumb }) => [photo_id, thumb])),
-    ...{ project, plan, facts, day: stored.day, entries: stored.entries },
-    dockDay: dockDayOf(project, stored.day),
-    issuedBy: viewer.fullname,
-  });
+  const order = await orderDaily(api.db, viewer, ready);
   const files = await makeFiles(api, { kind: 'daily', drydockId: project.id }, plan, order);
   return call.write(async (tx, record) => {
     const fresh = await prepare(tx, call, await lockedReport(tx, viewer, id));

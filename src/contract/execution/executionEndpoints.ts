@@ -60,6 +60,7 @@ export const executionEndpoints = {
   },
   startDailyReport: { method: 'POST', path: '/drydocks/{id}/daily_reports', access: reports('C') },
   dailyReport: { method: 'GET', path: '/daily_reports/{id}', access: reports('V') },
+  previewDailyReport: { method: 'GET', path: '/daily_reports/{id}/pdf', access: reports('V') },
   dailyReportHistory: { method: 'GET', path: '/daily_reports/{id}/history', access: reports('V') },
   updateDailyReport: { method: 'PUT', path: '/daily_reports/{id}', access: reports('E') },
   submitDailyReport: { method: 'POST', path: '/daily_reports/{id}/submit', access: reports('E') },

@@ -3,7 +3,11 @@ import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAddToDailyReport, useMoveDailyReport } from '../../api/dailyReports';
+import {
+  useAddToDailyReport,
+  useMoveDailyReport,
+  usePreviewDailyReport,
+} from '../../api/dailyReports';
 import { orKept, useWaiting } from '../../api/outbox';
 import { wireMoment } from '../../contract/dates';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
@@ -13,6 +17,7 @@ import { findProblems } from '../../contract/problems';
 import { dailyReportLink } from '../../parts/docking/drydockLinks';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
+import { saveFile } from '../../ui/files/saveFile';
 import { useFormat } from '../../ui/format/format';
 
 interface DialogProps {
@@ -69,6 +74,28 @@ function AddDialog({ report, onClose }: DialogProps) {
   );
 }
 
+/** What its PDF would be now; it is saved, as exports are. */
+function Preview({ report: { id, day, drydock } }: { report: DailyReport }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = usePreviewDailyReport(id);
+  return (
+    <Button
+      variant="outlined"
+      aria-disabled={isPending}
+      onClick={() => {
+        if (isPending) return;
+        mutate(undefined, {
+          onSuccess: (pdf) => {
+            saveFile(pdf, `${drydock.number}-${day}.pdf`);
+          },
+        });
+      }}
+    >
+      {t(isPending ? 'dailyReports.making' : 'dailyReports.preview')}
+    </Button>
+  );
+}
+
 export function ReportMoves({ report }: { report: DailyReport }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -108,6 +135,7 @@ export function ReportMoves({ report }: { report: DailyReport }) {
           {t('dailyReports.write')}
         </Button>
       )}
+      {report.may_edit && <Preview report={report} />}
       {report.may_add && (
         <Button
           variant="outlined"
