@@ -1,6 +1,7 @@
 /** The daily reports of dockings: the list of days, one of them, and the calls that write it and take it on. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { auditPageSchema } from '../contract/history';
+import type { ExportQuery } from '../contract/exports';
 import type { HistoryQuery } from '../contract/historyQuery';
 import { wireMoment } from '../contract/dates';
 import { endpoints } from '../contract/endpoints';
@@ -150,10 +151,11 @@ export const useAddToDailyReport = (id: number) =>
     },
   });
 
-/** Those of a docking as CSV. */
+/** Those of a docking as a file. */
 export const useExportDailyReports = (drydockId: number) =>
   useMutation({
-    mutationFn: () => requestFile(endpoints.exportDailyReports, {}, drydockId),
+    mutationFn: (query: ExportQuery) =>
+      requestFile(endpoints.exportDailyReports, { ...query }, drydockId),
     meta: { invalidates: stale.nothingButAudit },
   });
 

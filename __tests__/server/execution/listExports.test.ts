@@ -1,4 +1,4 @@
-/** Job list, variation orders and account as files for people: what a spreadsheet and pages hold, and to whom. */
+/** Job list, variation orders, account and daily reports as files for people: what a spreadsheet and pages hold, and to whom. */
 import { and, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../src/contract/exports';
@@ -21,7 +21,7 @@ const TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 };
-const LISTS = ['jobs', 'variation_orders', 'account'] as const;
+const LISTS = ['jobs', 'variation_orders', 'account', 'daily_reports'] as const;
 
 let docman: FilesApp;
 beforeAll(async () => {
@@ -81,6 +81,9 @@ test('pages say which docking and day they are of, and hold every row', async ()
   const account = await wordsOf((await exported('account', 'format=pdf')).rawPayload);
   for (const told of ['DK-001', 'Contract', 'Claimed', 'Open'])
     expect([told, account.includes(told)]).toEqual([told, true]);
+  const days = await wordsOf((await exported('daily_reports', 'format=pdf')).rawPayload);
+  for (const told of ['Daily reports', '12 Nov 2026', 'Accepted', 'Hours lost', 'On blocks at'])
+    expect([told, days.includes(told)]).toEqual([told, true]);
 });
 
 test.each(Object.entries(BY_LANGUAGE))(

@@ -48,7 +48,7 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   setWarranty: UPDATE,
   makeFinalReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   dailyReports: ONE,
-  exportDailyReports: ONE,
+  exportDailyReports: [200, 400, 401, 403, 404, 408, 500],
   startDailyReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   dailyReport: ONE,
   previewDailyReport: [200, 401, 403, 404, 408, 416, 422, 500],
@@ -64,6 +64,7 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
 export const EXECUTION_FILTERED: EndpointName[] = [
   'exportVariations',
   'exportAccount',
+  'exportDailyReports',
   ...(['variationHistory', 'accountHistory', 'dailyReportHistory'] as const),
 ];
 

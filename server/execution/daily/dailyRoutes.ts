@@ -1,6 +1,7 @@
 /** The daily reports of a docking: what was done each day, and what was recorded of it. */
 import { notInArray } from 'drizzle-orm';
 import { MAKING_MS } from '../../../src/contract/documents/madeRevisions';
+import { exportQuerySchema } from '../../../src/contract/exports';
 import { auditPageSchema } from '../../../src/contract/history';
 import { historyQuerySchema } from '../../../src/contract/historyQuery';
 import {
@@ -19,6 +20,7 @@ import { wire } from '../../access/wire';
 import { auditEvents } from '../../db/schema';
 import type { FileApi } from '../../documents/files/fileApi';
 import { isSide } from '../../fleet/account/accountSides';
+import { LIST_FILE_MS } from '../../papers/listFile';
 import { exportDailyReports } from './dailyExport';
 import { existingReport, freshReport, readReports } from './dailyView';
 import { previewDailyReport } from './dailyPreview';
@@ -42,9 +44,12 @@ function readRoutes(api: FileApi): void {
     handle: ({ viewer, id, now }) => readReports(db, viewer, id, now),
   });
   wire(api, 'exportDailyReports', {
-    summary: 'The daily reports of a docking as CSV',
+    summary: 'The daily reports of a docking as a file',
+    query: exportQuerySchema,
     file: 'daily_reports.csv',
-    handle: (call) => exportDailyReports(db, call),
+    formats: true,
+    timeLimitMs: LIST_FILE_MS,
+    handle: (call) => exportDailyReports(api, call),
   });
   wire(api, 'dailyReport', {
     summary: 'One daily report with what was recorded that day',

@@ -166,7 +166,7 @@ export const freshReport = async (db: Database, viewer: Viewer, id: number): Pro
 export const delayHours = ({ delays }: Pick<DailyReportEntries, 'delays'>): number =>
   delays.reduce((sum, { hours }) => sum + Math.round(hours * HOUR_PARTS), 0) / HOUR_PARTS;
 
-const peopleOf = ({ manpower }: DailyReportEntries): number =>
+export const peopleOf = ({ manpower }: DailyReportEntries): number =>
   manpower.reduce((sum, { people }) => sum + people, 0);
 
 const rowOf = (project: StoredDrydock, stored: StoredReport): DailyReportRow => ({

@@ -9,6 +9,7 @@ import {
   useStartDailyReport,
 } from '../../api/dailyReports';
 import { useMay } from '../../api/me';
+import { inFormats } from '../../contract/exports';
 import type {
   DailyReportList as List,
   DailyReportRow,
@@ -128,7 +129,8 @@ function Days({ list }: { list: List }) {
             <ExportButton
               text={t('variations.export')}
               name={`${drydock.number}-daily-reports`}
-              filters={undefined}
+              filters={{}}
+              formats={inFormats({})}
               mutation={file}
               hidden={!mayExport || items.length === 0}
             />
