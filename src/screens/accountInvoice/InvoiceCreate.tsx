@@ -27,7 +27,9 @@ import {
 /** The invoices among the docking's documents; none for whoever may see no documents. */
 function useInvoiceDocuments(id: number): Loadable<InvoiceChoices['documents']> {
   const enabled = useMay('documents');
-  const query = useDocuments({ drydock_id: id, page_size: MAX_PAGE_SIZE }, { enabled });
+  // An invoice comes in not long before it is entered.
+  const newest = { drydock_id: id, sort: '-updated_at', page_size: MAX_PAGE_SIZE };
+  const query = useDocuments(newest, { enabled });
   const items = query.data?.items;
   const isSettled = !enabled || items !== undefined || query.error !== null;
   const data = useMemo(

@@ -29,7 +29,8 @@ export function useChoices(drydockId: number, chosen: readonly Named[] = []): Lo
   const jobs = useJobs(drydockId, {});
   const mayDocuments = useMay('documents');
   const documents = useDocuments(
-    { drydock_id: drydockId, page_size: MAX_PAGE_SIZE },
+    // What an order rests on is seldom older than the others.
+    { drydock_id: drydockId, sort: '-updated_at', page_size: MAX_PAGE_SIZE },
     { enabled: mayDocuments },
   );
   // Without a line nothing is waited for.
