@@ -1,5 +1,7 @@
 /** One docking from a draft to its award, by all who have a part in it, and without an override anywhere. */
 import { expect as expectOf, type Page } from '@playwright/test';
+import { namesOf } from '../src/contract/fieldTable';
+import { termFields } from '../src/contract/tender/terms';
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
 import type { Document } from '../src/contract/documents/documentRecords';
@@ -138,7 +140,7 @@ async function completeOffer(call: Call, id: number): Promise<Quotation> {
   const offer = { valid_until: '2027-12-31', days_in_dock: 10, days_total: 14 };
   const fields = [
     ...['currency', 'yard_reference', 'discount_pct', 'discount_excludes', 'days_alongside'],
-    ...['day_count', 'dock_name', 'earliest_dock_on', 'warranty_months', 'terms', 'version'],
+    ...['day_count', 'dock_name', 'earliest_dock_on', 'version', ...namesOf(termFields)],
   ] as const;
   const kept = Object.fromEntries(fields.map((name) => [name, quotation[name as 'version']]));
   const own = lines.map(

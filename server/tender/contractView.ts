@@ -2,6 +2,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { Contract } from '../../src/contract/tender/contractRecords';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import { termFields } from '../../src/contract/tender/terms';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
@@ -50,7 +52,7 @@ export async function readContract(db: Database, viewer: Viewer, id: number): Pr
     base_amount: office ? contract.base_amount : null,
     ...{ days_in_dock: contract.days_in_dock, days_total: contract.days_total },
     ...{ dock_name: contract.dock_name, day_count: contract.day_count },
-    ...{ warranty_months: contract.warranty_months, terms: contract.terms },
+    ...fieldsOf(termFields, contract),
     ...{ dock_on: contract.dock_on, redelivery_on: contract.redelivery_on },
     discount_pct: plainDecimal(contract.discount_pct),
     awarded_on: contract.awarded_on,

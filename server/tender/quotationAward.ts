@@ -3,11 +3,13 @@
  * the other yards are declined, and the docking is AWARDED. Of two awards at once one finds that the other came first.
  */
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { fieldsOf } from '../../src/contract/fieldTable';
 import { plainDecimal, PRICE_PLACES } from '../../src/contract/jobs/amounts';
 import { decimalOf, times, written } from '../../src/contract/tender/decimals';
 import { isApproved } from '../../src/contract/tender/comparisonIssues';
 import { agreedLines, agreedSums, isOption, plannedBy } from '../../src/contract/tender/agreed';
 import { netPrice, type Terms } from '../../src/contract/tender/pricing';
+import { termFields } from '../../src/contract/tender/terms';
 import type { awardQuotationSchema } from '../../src/contract/tender/quotations';
 import type { Contract } from '../../src/contract/tender/contractRecords';
 import type { QuotedLine } from '../../src/contract/tender/tenderRecords';
@@ -113,7 +115,7 @@ async function freeze(awarding: Awarding, lines: readonly QuotedLine[]): Promise
       ...{ dock_on, redelivery_on },
       ...{ days_in_dock: stored.days_in_dock, days_total: stored.days_total },
       day_count: stored.day_count,
-      ...{ warranty_months: stored.warranty_months, terms: stored.terms },
+      ...fieldsOf(termFields, stored),
       ...{ dock_name, reason },
       ...{ awarded_on: call.viewer.today, awarded_at: call.now, awarded_by: call.viewer.userId },
     })

@@ -9,6 +9,7 @@ import {
   type quotationUpdateSchema,
 } from '../../src/contract/tender/quotations';
 import type { Quotation } from '../../src/contract/tender/tenderRecords';
+import { paymentText, type Payment } from '../../src/contract/tender/terms';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
@@ -101,8 +102,14 @@ function linesToStore(
   return [...kept, ...extras];
 }
 
-const logged = (of: Record<Exclude<keyof typeof quotationFields, 'lines'>, unknown>) =>
-  omit(fieldsOf(quotationFields, { ...of, lines: [] }), 'lines');
+const logged = (
+  of: Record<Exclude<keyof typeof quotationFields, 'lines' | 'payment'>, unknown> & {
+    payment: readonly Payment[];
+  },
+) => ({
+  ...omit(fieldsOf(quotationFields, { ...of, lines: [] }), 'lines'),
+  payment: paymentText(of.payment),
+});
 
 /** Asks for a rate where the currency is another than it was. */
 async function draftErrors(
@@ -140,7 +147,12 @@ export function updateQuotation(
     await repository.setLines(id, lines);
     if (body.layout !== undefined) await keepLayout(tx, stored.yard_id, body.layout, call);
     const unsent = !isOffice(viewer);
-    const change = { ...omit(fieldsOf(quotationFields, body), 'lines'), unsent };
+    const change = {
+      ...omit(fieldsOf(quotationFields, body), 'lines'),
+      // Of its own account the yard is no witness.
+      bank_confirmed: unsent ? stored.bank_confirmed : body.bank_confirmed,
+      unsent,
+    };
     await repository.update(id, change, viewer.userId, now);
     const priced = lines.filter(({ status }) => status === 'PRICED').length;
     await record({

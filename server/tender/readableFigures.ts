@@ -4,6 +4,7 @@
  * Source: quotations, quotation_lines, quotation_rounds.
  */
 import type { Hiding } from '../../src/contract/tender/quotationStates';
+import { NO_TERMS } from '../../src/contract/tender/terms';
 import type { Database } from '../db/database';
 import type { SentRound } from '../db/tables/tenderSchema';
 import { carried } from './carried';
@@ -25,7 +26,8 @@ export interface Readable {
 const UNSAID = {
   ...{ valid_until: null, yard_reference: null, discount_pct: '0', discount_excludes: [] },
   ...{ days_in_dock: null, days_alongside: null, days_total: null, dock_name: null },
-  ...{ day_count: null, earliest_dock_on: null, warranty_months: null, terms: null },
+  ...{ day_count: null, earliest_dock_on: null },
+  ...NO_TERMS,
 };
 
 const silent = (line: StoredQuoted): StoredQuoted => ({

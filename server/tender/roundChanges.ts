@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { isInTotal, plainDecimal } from '../../src/contract/jobs/amounts';
 import { quotedAmount, type Terms } from '../../src/contract/tender/pricing';
 import { OFFER_FIELDS, type RoundChanges } from '../../src/contract/tender/roundChanges';
+import { paymentText } from '../../src/contract/tender/terms';
 import type { Database } from '../db/database';
 import { quotationRounds, type SentRound } from '../db/tables/tenderSchema';
 import type { StoredAsked } from './tenderRepository';
@@ -65,6 +66,7 @@ function linesOf(asked: Asked, from: Round, to: Round): RoundChanges['lines'] {
 }
 
 const wordsOf = (value: unknown): string | null => {
+  if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };
@@ -74,7 +76,11 @@ const offerOf = ({ offer: old }: SentRound, { offer: fresh }: SentRound): RoundC
   old === undefined || fresh === undefined
     ? []
     : OFFER_FIELDS.map((field) => {
-        const [before, after] = [old, fresh].map((offer) => wordsOf(offer[field]));
+        const [before, after] = [old, fresh].map((offer) =>
+          wordsOf(
+            field === 'payment' ? [paymentText(offer.payment ?? [])].filter(Boolean) : offer[field],
+          ),
+        );
         return { field, before: before ?? null, after: after ?? null };
       }).filter(({ before, after }) => before !== after);
 

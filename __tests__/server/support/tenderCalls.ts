@@ -1,6 +1,7 @@
 /** The calls about tenders as the tests of the whole API need them: what each answers, a body that is fine, and what it finds. */
 import { eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { NO_TERMS } from '../../../src/contract/tender/terms';
 import type { Quotation } from '../../../src/contract/tender/tenderRecords';
 import { tenderEndpoints } from '../../../src/contract/tender/tenderEndpoints';
 import type { SpecIssue } from '../../../src/contract/jobs/specIssues';
@@ -58,7 +59,8 @@ export const OFFER = {
     days_total: 14,
     day_count: null,
   },
-  ...{ dock_name: null, earliest_dock_on: null, warranty_months: 6, terms: null, lines: [] },
+  ...{ dock_name: null, earliest_dock_on: null, lines: [] },
+  ...{ ...NO_TERMS, warranty_months: 6, bank_confirmed: false },
 };
 
 /** As the yard offers it. */

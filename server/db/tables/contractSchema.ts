@@ -2,6 +2,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { drydocks, yards } from './fleetSchema';
 import { jobLines, jobUnit, lineBasis } from './jobSchema';
+import { termColumns } from './termSchema';
 import { day, money, percent, price, quantity } from './columns';
 import { key, moment, person } from '../schema';
 import { dayCount, quotations, quotedStatus } from './tenderSchema';
@@ -32,8 +33,7 @@ export const contracts = pgTable(
     days_total: integer(),
     dock_name: text(),
     day_count: dayCount(),
-    warranty_months: integer(),
-    terms: text(),
+    ...termColumns(),
     discount_pct: percent().notNull().default('0'),
     discount_excludes: text().array().notNull().default([]),
     dock_on: day(),

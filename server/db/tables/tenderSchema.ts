@@ -18,6 +18,7 @@ import { QUOTATION_STATES } from '../../../src/contract/tender/quotationStates';
 import { ADJUSTMENTS } from '../../../src/contract/tender/quotations';
 import { drydocks, yards } from './fleetSchema';
 import { jobLines, jobUnit, lineBasis, specIssues } from './jobSchema';
+import { termColumns } from './termSchema';
 import { day, money, percent, price, quantity } from './columns';
 import { key, moment, person, record } from '../schema';
 
@@ -119,8 +120,7 @@ export const quotations = pgTable(
     dock_name: text(),
     day_count: dayCount(),
     earliest_dock_on: day(),
-    warranty_months: integer(),
-    terms: text(),
+    ...termColumns(),
     deviation_days: integer().notNull().default(0),
     received_at: moment(),
     late: boolean().notNull().default(false),

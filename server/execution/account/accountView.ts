@@ -174,12 +174,18 @@ function totalsOf(
   };
 }
 
-const termsOf = ({ terms, contract }: AccountFacts): Account['terms'] => ({
-  redelivery_on: (terms ?? contract)?.redelivery_on ?? null,
-  late_per_day: terms?.late_per_day ?? null,
-  late_cap_pct: terms?.late_cap_pct == null ? null : plainDecimal(terms.late_cap_pct),
-  version: terms?.version ?? 0,
-});
+/** The contract's own, until somebody has entered others. */
+function termsOf({ terms, contract }: AccountFacts): Account['terms'] {
+  const {
+    redelivery_on = null,
+    late_per_day = null,
+    late_cap_pct = null,
+  } = terms ?? contract ?? {};
+  return {
+    ...{ redelivery_on, late_per_day, version: terms?.version ?? 0 },
+    late_cap_pct: late_cap_pct === null ? null : plainDecimal(late_cap_pct),
+  };
+}
 
 /** What the docking costs its owner, once all of the account is agreed. */
 async function wholeOf(

@@ -1,5 +1,5 @@
 /** What the account of a docking rests on: contract, work, variation orders, invoices and decisions. Read anew each time: no sum is stored. */
-import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { CLAIMING } from '../../../src/contract/execution/accounts';
 import { AGREED, type VariationState } from '../../../src/contract/execution/variationStates';
 import { rentedDays } from '../../../src/contract/fleet/dayCount';
@@ -32,6 +32,8 @@ async function contractOf(db: Database, id: number) {
       discount_pct: contracts.discount_pct,
       discount_excludes: contracts.discount_excludes,
       redelivery_on: contracts.redelivery_on,
+      late_per_day: contracts.late_per_day,
+      late_cap_pct: sql<string | null>`${contracts.late_cap_pct}::text`.as('late_cap_pct'),
     })
     .from(contracts)
     .where(eq(contracts.drydock_id, id));

@@ -166,8 +166,8 @@ export const delayOf = (facts: AccountFacts): Delay => ({
   redelivery_on: (facts.terms ?? facts.contract)?.redelivery_on ?? null,
   days_agreed: facts.days_agreed,
   redelivered_on: facts.redelivered_on,
-  per_day: facts.terms?.late_per_day ?? null,
-  cap_pct: facts.terms?.late_cap_pct ?? null,
+  per_day: (facts.terms ?? facts.contract)?.late_per_day ?? null,
+  cap_pct: (facts.terms ?? facts.contract)?.late_cap_pct ?? null,
   amount: facts.contract?.amount ?? 0,
 });
 

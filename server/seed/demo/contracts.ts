@@ -1,4 +1,5 @@
 /** The tenders that were won, of the docking under way and of the one that is closed, and the contracts of their awards: their prices are the baseline of the jobs. */
+import type { Payment } from '../../../src/contract/tender/terms';
 import { asc, eq } from 'drizzle-orm';
 import { lineAmount, plainDecimal } from '../../../src/contract/jobs/amounts';
 import { minorDigits } from '../../../src/contract/money';
@@ -42,7 +43,8 @@ interface Award {
     day_count: 'CALENDAR_AFTER_FIRST';
   };
   off_hire: number | null;
-  terms: string;
+  payment: Payment[];
+  late: { late_per_day: number | null; late_cap_pct: number | null };
   reason: string;
 }
 
@@ -52,8 +54,12 @@ const AWARDS: readonly Award[] = [
     ...{ by: 'selat.pm', begun: '2026-07-06', closes: '2026-08-14', received: '2026-08-10' },
     ...{ valid_until: '2026-10-31', awarded: '2026-09-21', off_hire: OFF_HIRE['HAL'] ?? null },
     days: { days_in_dock: 17, days_alongside: 6, days_total: 23, day_count: COUNT },
-    terms:
-      '30 % on docking, 40 % on departure, 30 % after 60 days. Late redelivery: USD 8,000 a day, at most 10 %.',
+    payment: [
+      { pct: '30', when: 'DOCKING', days: 0 },
+      { pct: '40', when: 'DEPARTURE', days: 0 },
+      { pct: '30', when: 'INVOICE', days: 60 },
+    ],
+    late: { late_per_day: 800_000, late_cap_pct: 10 },
     reason: 'The only dock free before the survey window closes',
   },
   {
@@ -61,7 +67,11 @@ const AWARDS: readonly Award[] = [
     ...{ by: 'paula.frost', begun: '2025-04-07', closes: '2025-05-09', received: '2025-05-06' },
     ...{ valid_until: '2025-08-31', awarded: '2025-06-02', off_hire: OFF_HIRE['COM'] ?? null },
     days: { days_in_dock: 15, days_alongside: 5, days_total: 20, day_count: COUNT },
-    terms: '30 % on docking, 70 % within 45 days of the final invoice.',
+    payment: [
+      { pct: '30', when: 'DOCKING', days: 0 },
+      { pct: '70', when: 'INVOICE', days: 45 },
+    ],
+    late: { late_per_day: null, late_cap_pct: null },
     reason: 'The lowest price, and the dock is on the way of the next charter',
   },
 ];
@@ -150,7 +160,9 @@ async function addQuotation(made: Made, [tender_id = 0, ...asked]: readonly numb
       },
       ...{ ...award.days, dock_name: award.dock, yard_reference: award.reference },
       warranty_months: 6,
-      ...{ valid_until: shift(award.valid_until), terms: award.terms, discount_excludes: [] },
+      ...{ valid_until: shift(award.valid_until), discount_excludes: [] },
+      ...{ payment: award.payment, ...award.late, contract_form: 'REPAIRCON_2018' as const },
+      bank_confirmed: true,
       ...{ created_at: at(award.begun), created_by: personId('paula.frost') },
       ...{ updated_at: at(award.awarded), updated_by: personId('fleet.manager') },
     })
@@ -180,7 +192,9 @@ async function addContract(
       ...{ base_currency: CURRENCY, amount, base_amount: amount, dock_name: award.dock },
       ...{ days_in_dock: award.days.days_in_dock, days_total: award.days.days_total },
       ...{ day_count: award.days.day_count, warranty_months: 6 },
-      ...{ terms: award.terms, awarded_on: shift(award.awarded), awarded_at: at(award.awarded) },
+      ...{ payment: award.payment, ...award.late, contract_form: 'REPAIRCON_2018' as const },
+      bank_confirmed: true,
+      ...{ awarded_on: shift(award.awarded), awarded_at: at(award.awarded) },
       ...{
         awarded_by: personId('fleet.manager'),
         reason: award.reason,

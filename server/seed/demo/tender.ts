@@ -1,4 +1,5 @@
 /** The tender of Nordvik Ambassador's docking: its approved jobs, the lines that were asked, and three yards' quotations. */
+import type { Payment } from '../../../src/contract/tender/terms';
 import { lineAmount } from '../../../src/contract/jobs/amounts';
 import type { UNITS } from '../../../src/contract/jobs/jobs';
 import { minorDigits } from '../../../src/contract/money';
@@ -156,6 +157,12 @@ interface Place {
   readonly now: Date;
 }
 
+const PAYMENT: Payment[] = [
+  { pct: '40', when: 'DOCKING', days: 0 },
+  { pct: '40', when: 'DEPARTURE', days: 0 },
+  { pct: '20', when: 'DEPARTURE', days: 30 },
+];
+
 async function addQuotation(tx: Database, at_: Place, quotation: SeedQuotation, place: number) {
   const { tender_id, asked, shift, now } = at_;
   const received_at = at(shift, quotation.received, now);
@@ -169,7 +176,7 @@ async function addQuotation(tx: Database, at_: Place, quotation: SeedQuotation, 
       ...{ discount_excludes: [], days_in_dock: quotation.days[0], days_total: quotation.days[1] },
       days_alongside: quotation.days[1] - quotation.days[0],
       ...{ dock_name: quotation.dock, earliest_dock_on: shift(quotation.earliest) },
-      ...{ warranty_months: 12, terms: '40 % on docking, 40 % on departure, 20 % after 30 days.' },
+      ...{ warranty_months: 12, payment: PAYMENT, contract_form: 'REPAIRCON_2018' as const },
       ...{ created_at: at(shift, BEGUN, now), created_by: by },
       ...{ updated_at: received_at, updated_by: by },
     })

@@ -1,5 +1,7 @@
 /** The quotations of a tender side by side, levelled; for administration and office alone. */
 import { pricedByNobody, type LevelledOffer } from '../../../src/contract/tender/levelling';
+import { fieldsOf } from '../../../src/contract/fieldTable';
+import { termFields } from '../../../src/contract/tender/terms';
 import { MENU } from '../../../src/contract/endpoints';
 import type { Cell, ComparedYard, Comparison } from '../../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../../access/permissions/viewer';
@@ -67,6 +69,7 @@ function shownYard(
     ...{ normalised: offer.normalised, levelled: offer.levelled, adders: offer.adders },
     ...{ days_total: stored.days_total, deviation_days: stored.deviation_days, days: offer.days },
     ...{ off_hire: offer.off_hire, total: offer.total, rank: offer.rank },
+    ...fieldsOf(termFields, stored),
   };
 }
 

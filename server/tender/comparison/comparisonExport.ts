@@ -4,6 +4,8 @@ import type { Cell, ComparedYard, Comparison } from '../../../src/contract/tende
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
 import { csvLine } from '../../../src/contract/csv';
+import { say } from '../../text/texts';
+import { addendumText, hasAddenda, termRows } from './besidePrices';
 import { readComparison } from './comparison';
 
 type Value = string | number | null;
@@ -34,7 +36,8 @@ const TOTALS = [
 ];
 
 /* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */
-async function* comparisonCsv({ currency, lines, yards }: Comparison) {
+async function* comparisonCsv(comparison: Comparison) {
+  const { currency, lines, yards } = comparison;
   const amount = amountIn(currency);
   const asked = ['job_code', 'job_title', 'line_text', 'qty', 'unit', 'basis'];
   yield csvLine([...asked, `estimate ${currency}`, ...yards.flatMap(heads)]);
@@ -53,6 +56,16 @@ async function* comparisonCsv({ currency, lines, yards }: Comparison) {
       null,
       ...yards.flatMap((yard): Value[] => [null, null, null, amount(yard[name]), null]),
     ]);
+  const worded = (name: string, words: readonly (string | null)[]) =>
+    csvLine([
+      name,
+      ...empty,
+      null,
+      ...words.flatMap((one): Value[] => [one, null, null, null, null]),
+    ]);
+  if (hasAddenda(comparison))
+    yield worded(say('comparison.totals.addendum'), yards.map(addendumText));
+  for (const [name, words] of termRows(yards)) yield worded(name, words);
 }
 
 export async function exportComparison(

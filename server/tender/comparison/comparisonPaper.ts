@@ -13,6 +13,7 @@ import { dayWords } from '../../text/days';
 import { decimal, money } from '../../text/figures';
 import { say, sayShared, type Values } from '../../text/texts';
 import type { MadePlan } from '../../documents/made/madePlan';
+import { addendumText, hasAddenda, termRows } from './besidePrices';
 import type { ComparedQuotation } from './compared';
 
 export interface ComparisonScene {
@@ -69,11 +70,6 @@ function rankText(yards: readonly ComparedYard[], { rank, total }: ComparedYard,
     : text('behind', { rank, amount: money(total - least, currency) });
 }
 
-const addendumText = ({ addendum_open: open, addendum_silent: silent }: ComparedYard) => {
-  if (open) return text('addendum.open');
-  return silent > 0 ? text('addendum.silent', { count: silent }) : text('addendum.priced');
-};
-
 function totalsTable({ yards, lines, currency }: Comparison): ReportTable {
   const amount = amountIn(currency);
   const row = (name: string, cell: (yard: ComparedYard) => string, bold = false): ReportRow => ({
@@ -99,10 +95,11 @@ function totalsTable({ yards, lines, currency }: Comparison): ReportTable {
       row('rank', (yard) => rankText(yards, yard, currency), true),
       row('dock', ({ dock_name }) => dock_name ?? NOTHING),
       row('validUntil', (yard) => (yard.valid_until ? dayWords(yard.valid_until) : NOTHING)),
-      ...(lines.some(({ addendum }) => addendum > 0) || yards.some((one) => one.addendum_open)
-        ? [row('addendum', addendumText)]
-        : []),
+      ...(hasAddenda({ lines, yards }) ? [row('addendum', addendumText)] : []),
       row('open', (yard) => String(yard.open_clarifications)),
+      ...termRows(yards).map(([name, words]) => ({
+        cells: [name, ...words.map((one) => one ?? NOTHING)],
+      })),
     ],
   };
 }

@@ -3,11 +3,20 @@ import { toMajor } from '../../../src/contract/money';
 import { boldCell, type MadeSheet, type SheetCell } from '../../papers/making/order';
 import { say, sayShared } from '../../text/texts';
 import { rateOf } from '../quotationView';
+import { addendumText, hasAddenda, termRows } from './besidePrices';
 import type { ComparedQuotation } from './compared';
 import type { ComparisonScene } from './comparisonPaper';
 import { columnName, columnOf, HEAD_ROW, sheetName, TOTALS, totalRow } from './sheetColumns';
 
 const text = (key: string) => say(`comparison.${key}`);
+
+/** Below the figures, which formulas name by their rows. */
+const besidePrices = (comparison: ComparisonScene['comparison']): SheetCell[][] => [
+  ...(hasAddenda(comparison)
+    ? [[boldCell(text('totals.addendum')), ...comparison.yards.map(addendumText)]]
+    : []),
+  ...termRows(comparison.yards).map(([name, words]) => [boldCell(name), ...words]),
+];
 
 /** `last`: the last row of the sheet of lines. */
 export function totalsSheet(scene: ComparisonScene, last: number): MadeSheet {
@@ -55,6 +64,7 @@ export function totalsSheet(scene: ComparisonScene, last: number): MadeSheet {
         boldCell(text(`sheets.rows.${name}`)),
         ...columns.map((cells) => cells[place] ?? null),
       ]),
+      ...besidePrices(comparison),
     ],
   };
 }

@@ -8,6 +8,7 @@ import type { ReportTable } from '../../papers/report/report';
 import { dayWords } from '../../text/days';
 import { decimal, money } from '../../text/figures';
 import { say, sayShared, type Values } from '../../text/texts';
+import { toldTerms } from '../termWords';
 import type { StoredQuotation } from '../tenderRepository';
 
 export interface LetterScene {
@@ -59,9 +60,7 @@ const agreed = ({ contract }: LetterScene): Pair[] =>
     ['redeliveryOn', dayOf(contract.redelivery_on)],
     ['daysInDock', plain(contract.days_in_dock)],
     ['daysTotal', plain(contract.days_total)],
-    ['warranty', plain(contract.warranty_months)],
-    ['terms', plain(contract.terms)],
-  ]);
+  ]).concat(toldTerms(contract, contract.currency));
 
 const HEADS = ['code', 'line', 'qty', 'price', 'amount'] as const;
 

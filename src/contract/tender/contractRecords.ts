@@ -7,6 +7,7 @@ import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalChoice, optionalId, optionalInteger } from '../kinds';
 import { LINE_STATUSES } from './pricing';
 import { named } from './tenderRecords';
+import { termShape } from './terms';
 
 const amount = () => number().integer().required();
 const words = () => string().defined().nullable();
@@ -39,8 +40,7 @@ export const contractSchema = object({
   /** On everything, as it was agreed. */
   discount_pct: string().required(),
   day_count: optionalChoice(DAY_COUNTS),
-  warranty_months: optionalInteger(),
-  terms: words(),
+  ...termShape(),
   awarded_on: plainDate(),
   awarded_by: words(),
   reason: words(),

@@ -10,6 +10,7 @@ import { timestamp } from '../fields';
 import { limits } from '../limits';
 import { LINE_STATUSES } from './pricing';
 import { layoutDraft } from './sheetMarks';
+import { paymentsSchema, percent, termFields } from './terms';
 
 export const ADJUSTMENTS = [
   'DEVIATION',
@@ -45,8 +46,7 @@ export const quotationFields = {
     optional: true,
     group: 'days',
   },
-  warranty_months: { kind: 'whole', least: 0, optional: true, group: 'terms' },
-  terms: { kind: 'text', lengths: limits.note, optional: true, group: 'terms' },
+  ...termFields,
   lines: { kind: 'own' },
 } as const satisfies FieldTable;
 export type QuotationField = NameOf<typeof quotationFields>;
@@ -56,10 +56,6 @@ const qty = () => text({ min: 1, max: 13 }).matches(/^\d{1,9}(\.\d{1,3})?$/, 'va
 const PRICE = { min: 1, max: 14 };
 const unitPrice = () =>
   optionalOf(text(PRICE).matches(/^\d{1,9}(\.\d{1,4})?$/, 'validation.price'), PRICE);
-/** 0 to 100 with at most two decimals, as a text. */
-const percent = () =>
-  text({ min: 1, max: 6 }).matches(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'validation.discount');
-
 /** `line_id`: the line that was asked; null for one that the yard adds. */
 export const quotedLineShape = () => ({
   line_id: optionalId(),
@@ -90,7 +86,11 @@ const excludes = () =>
     'validation.tooMany',
   );
 
-export const offerShape = () => ({ discount_pct: percent(), discount_excludes: excludes() });
+export const offerShape = () => ({
+  discount_pct: percent(),
+  discount_excludes: excludes(),
+  payment: paymentsSchema(),
+});
 
 /** The whole stay is not shorter than its part in dock. */
 const isLongEnough = ({ days_in_dock: dock, days_total: all }: Record<string, unknown>) =>

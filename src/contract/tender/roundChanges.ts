@@ -1,9 +1,11 @@
 /** What a yard changed from one round of its quotation to the next: its lines, its offer, and what it comes to. */
 import { number, object, string, type InferType } from 'yup';
 import { integer, listOf } from '../fields';
+import { namesOf } from '../fieldTable';
 import { UNITS } from '../jobs/jobs';
 import { choice, currency, optionalId } from '../kinds';
 import { LINE_STATUSES } from './pricing';
+import { termFields } from './terms';
 
 const amount = () => number().integer().required();
 const words = () => string().defined().nullable();
@@ -11,7 +13,8 @@ const words = () => string().defined().nullable();
 /** What is compared of an offer beside its lines, in the order in which it is told. */
 export const OFFER_FIELDS = [
   ...['discount_pct', 'discount_excludes', 'valid_until', 'days_in_dock', 'days_alongside'],
-  ...['days_total', 'day_count', 'dock_name', 'earliest_dock_on', 'warranty_months', 'terms'],
+  ...['days_total', 'day_count', 'dock_name', 'earliest_dock_on'],
+  ...namesOf(termFields),
 ] as const;
 
 /** A line as it was in one of the rounds; amounts in minor units of that round's currency. */

@@ -11,6 +11,7 @@ import { addendaSchema, nextAddendumSchema } from './addenda';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
 import { LINE_STATUSES } from './pricing';
 import { roundChangesSchema } from './roundChanges';
+import { termShape } from './terms';
 import { HIDINGS, QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
 import { layoutsSchema, replacedSchema, sheetMarksSchema } from './sheetMarks';
 import { ADJUSTMENTS, offerShape, quotationFields, quotedLineShape } from './quotations';
@@ -211,6 +212,7 @@ const comparedYardSchema = object({
   off_hire: optionalAmount(),
   total: optionalAmount(),
   rank: optionalInteger(),
+  ...termShape(),
   cells: listOf(cellSchema),
 });
 export type ComparedYard = InferType<typeof comparedYardSchema>;

@@ -5,6 +5,7 @@ import type { Quotation } from '../../contract/tender/tenderRecords';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { unitText } from '../../parts/records/unitText';
 import { useTypedWords } from '../../parts/records/useFieldWords';
+import { usePaymentWords } from '../../parts/tender/useTermWords';
 import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import {
   FIELDS,
@@ -17,6 +18,7 @@ import {
 export function QuotationConflict(props: ConflictProps<QuotationValues, Quotation>) {
   const { base, theirs, onResolve, ...others } = props;
   const { t } = useTranslation();
+  const payment = usePaymentWords();
   const plain = useTypedWords('quotations', String);
   const line = ({ text, qty, unit, unit_price, status }: QuotedValues) =>
     [
@@ -27,7 +29,9 @@ export function QuotationConflict(props: ConflictProps<QuotationValues, Quotatio
   const words = (field: QuotationField, values: QuotationValues): string =>
     field === 'lines'
       ? t('app.list', { items: values.lines.map(line) })
-      : plain(quotationFields[field], values[field]);
+      : field === 'payment'
+        ? payment(values.payment.map(({ days, ...part }) => ({ ...part, days: Number(days) })))
+        : plain(quotationFields[field], values[field]);
   return (
     <FieldConflict
       {...others}

@@ -6,6 +6,7 @@ import { quotationFields, type QuotationField } from '../../contract/tender/quot
 import type { Quotation } from '../../contract/tender/tenderRecords';
 import { quantityText } from '../../parts/records/unitText';
 import { priceText } from '../../parts/tender/priceText';
+import { useTermWords } from '../../parts/tender/useTermWords';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
@@ -14,13 +15,14 @@ import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const SHOWN = [
   ...(['valid_until', 'yard_reference', 'days_in_dock', 'days_alongside', 'days_total'] as const),
-  ...(['day_count', 'dock_name', 'earliest_dock_on', 'warranty_months', 'terms'] as const),
+  ...(['day_count', 'dock_name', 'earliest_dock_on'] as const),
 ] satisfies QuotationField[];
 
 function Offer({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation();
   const format = useFormat();
   const word = useFactWords('quotations');
+  const terms = useTermWords();
   const { amount, currency, base_amount: base, base_currency, discount_pct } = quotation;
   const facts: Fact[] = SHOWN.map((name) => ({
     label: t(`quotations.fields.${name}`),
@@ -48,6 +50,10 @@ function Offer({ quotation }: { quotation: Quotation }) {
           },
           { label: t('quotations.reason'), value: quotation.reason ?? undefined },
           ...facts,
+          ...terms(quotation, currency).map(({ label, value }) => ({
+            label,
+            value: value ?? undefined,
+          })),
         ]}
       />
     </Box>

@@ -19,6 +19,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { QuotationConflict } from './QuotationConflict';
 import { QuotedGrid } from './QuotedGrid';
+import { TermInputs } from './TermInputs';
 import { SheetTools } from './sheet/SheetTools';
 import {
   checkQuotation,
@@ -43,7 +44,7 @@ const COLUMNS = {
   columnGap: 4,
 } as const;
 
-function OfferInputs() {
+function OfferInputs({ office }: { office: boolean }) {
   const { t } = useTranslation();
   const input = useInput();
   const days = (name: QuotationField) => <NumberInput {...input(name)} whole />;
@@ -85,12 +86,7 @@ function OfferInputs() {
           earliest_dock_on: <DateInput {...input('earliest_dock_on')} />,
         })}
       </FieldGroup>
-      <FieldGroup legend={t('quotations.groups.terms')}>
-        {inputsOf(quotationFields, 'terms', {
-          warranty_months: days('warranty_months'),
-          terms: <TextInput {...input('terms')} help={t('quotations.termsHelp')} rows={4} />,
-        })}
-      </FieldGroup>
+      <TermInputs office={office} />
     </Box>
   );
 }
@@ -122,7 +118,7 @@ function Fields(props: FieldsProps) {
         <SheetTools quotation={quotation} />
         <QuotedGrid asked={quotation.lines} addenda={quotation.addenda} />
       </FieldGroup>
-      <OfferInputs />
+      <OfferInputs office={quotation.levelling !== null} />
       <FormActions
         submit={t('quotations.save')}
         busy={form.isSubmitting}

@@ -3,7 +3,9 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { quotationFields, type QuotationField } from '../../contract/tender/quotations';
 import type { RoundChanges as Changes } from '../../contract/tender/roundChanges';
+import { readPayment } from '../../contract/tender/terms';
 import { quantityText } from '../../parts/records/unitText';
+import { usePaymentWords } from '../../parts/tender/useTermWords';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { priceText } from '../../parts/tender/priceText';
 import { useFormat } from '../../ui/format/format';
@@ -19,10 +21,12 @@ const STYLE = {
   '& thead th': { ...TABLE['& thead th'], '&::first-letter': { textTransform: 'uppercase' } },
 } as const;
 
-const NUMBER = /^\d+$/;
+const NUMBER = /^\d+(\.\d+)?$/;
 
-function useOfferWords() {
+function useOfferWords(currency: string) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const payment = usePaymentWords();
   const word = useFactWords('quotations');
   const isField = (name: string): name is QuotationField => name in quotationFields;
   return ({ field, before, after }: Changes['offer'][number]) => {
@@ -30,11 +34,14 @@ function useOfferWords() {
     const say = (value: string | null) => {
       if (value === null) return t('app.none');
       const { kind } = quotationFields[field];
+      if (field === 'payment') return payment(readPayment(value) ?? []);
       if (kind === 'own') return value;
+      if (kind === 'money') return format.money(Number(value), currency);
+      if (kind === 'flag') return t(value === 'true' ? 'app.yes' : 'app.no');
       return (
         word(
           quotationFields[field],
-          kind === 'whole' && NUMBER.test(value) ? Number(value) : value,
+          (kind === 'whole' || kind === 'decimal') && NUMBER.test(value) ? Number(value) : value,
         ) || t('app.none')
       );
     };
@@ -103,7 +110,7 @@ function Lines({ changes }: { changes: Changes }) {
 export function RoundChanges({ changes }: { changes: Changes }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const wordsOf = useOfferWords();
+  const wordsOf = useOfferWords(changes.to.currency);
   const { from, to, lines, offer } = changes;
   const told = offer.flatMap((one) => wordsOf(one) ?? []);
   const isSame = lines.length === 0 && told.length === 0;

@@ -1,6 +1,7 @@
 /** A quotation as its form holds it: texts as they are typed, its lines as rows. Pure. */
 import { namesOf } from '../../contract/fieldTable';
-import { isInTotal } from '../../contract/jobs/amounts';
+import { isInTotal, plainDecimal } from '../../contract/jobs/amounts';
+import { toMajor, toMinor } from '../../contract/money';
 import { findProblems, type Problems } from '../../contract/problems';
 import { quotedAmount, type LineStatus, type Terms } from '../../contract/tender/pricing';
 import {
@@ -10,6 +11,7 @@ import {
   type QuotationUpdate,
 } from '../../contract/tender/quotations';
 import type { Layout } from '../../contract/tender/sheetMarks';
+import type { Payment, PaymentTime } from '../../contract/tender/terms';
 import type { Quotation, QuotedLine } from '../../contract/tender/tenderRecords';
 import {
   byField,
@@ -19,7 +21,7 @@ import {
   type ValuesOf,
 } from '../../parts/records/fieldValues';
 import { decimalOf } from '../../ui/form/decimals';
-import { textOrNull } from '../../ui/form/entered';
+import { numberOrTyped, textOrNull } from '../../ui/form/entered';
 
 export interface QuotedValues {
   line_id: number | null;
@@ -36,10 +38,18 @@ export interface QuotedValues {
 export const COLUMNS = ['qty', 'unit', 'unit_price', 'discount_pct', 'status', 'remark'] as const;
 export type QuotedColumn = (typeof COLUMNS)[number] | 'text';
 
+export interface PaymentValues {
+  pct: string;
+  when: PaymentTime;
+  days: string;
+}
+export const NEW_PAYMENT: PaymentValues = { pct: '', when: 'INVOICE', days: '0' };
+
 export interface QuotationValues extends ValuesOf<typeof quotationFields> {
   discount_pct: string;
   /** Beginnings of job codes, parted by blanks or commas. */
   discount_excludes: string;
+  payment: PaymentValues[];
   lines: QuotedValues[];
   /** How a sheet of its yard's own was read, to be remembered for the next one. */
   layout: Layout | undefined;
@@ -58,10 +68,44 @@ export const EXTRA: QuotedValues = {
   remark: '',
 };
 
+export const paymentValues = ({ pct, when, days }: Payment): PaymentValues => ({
+  ...{ pct, when, days: String(days) },
+});
+
+/** Terms that are amounts of the quotation's currency. */
+const AMOUNTS = ['late_per_day', 'liability_cap'] as const;
+
+const amountsOf = (quotation: Quotation) =>
+  Object.fromEntries(
+    AMOUNTS.map((name) => {
+      const minor = quotation[name];
+      return [name, minor === null ? '' : plainDecimal(toMajor(minor, quotation.currency))];
+    }),
+  ) as Record<(typeof AMOUNTS)[number], string>;
+
+/** What is no amount of the currency stays as it was typed, for the schema to refuse. */
+function enteredAmounts(values: QuotationValues) {
+  const currency = values.currency.trim().toUpperCase();
+  return Object.fromEntries(
+    AMOUNTS.map((name) => {
+      const typed = textOrNull(values[name]);
+      return [name, typed === null ? null : (toMinor(decimalOf(typed), currency) ?? typed)];
+    }),
+  );
+}
+
+const enteredPayment = ({ pct, when, days }: PaymentValues) => ({
+  pct: decimalOf(pct),
+  when,
+  days: days.trim() === '' ? 0 : numberOrTyped(days),
+});
+
 export const valuesOf = (quotation: Quotation): QuotationValues => ({
   ...typedValues(quotationFields, quotation),
   discount_pct: quotation.discount_pct,
   discount_excludes: quotation.discount_excludes.join(', '),
+  ...amountsOf(quotation),
+  payment: quotation.payment.map(paymentValues),
   lines: quotation.lines.map(({ line_id, text, qty, unit, status, ...line }) => ({
     ...{ line_id, text, qty, unit, status },
     unit_price: line.unit_price ?? '',
@@ -92,6 +136,8 @@ const lineOf = ({ qty, unit_price, discount_pct, remark, text, ...line }: Quoted
 
 const draftOf = (values: QuotationValues, version: number) => ({
   ...enteredOf(quotationFields, values),
+  ...enteredAmounts(values),
+  payment: values.payment.map(enteredPayment),
   discount_pct: values.discount_pct.trim() === '' ? '0' : decimalOf(values.discount_pct),
   discount_excludes: codesOf(values.discount_excludes),
   lines: values.lines.map(lineOf),

@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedYard, Comparison } from '../../contract/tender/tenderRecords';
+import { namesOf } from '../../contract/fieldTable';
+import { termFields } from '../../contract/tender/terms';
+import { useTermWords, type TermName } from '../../parts/tender/useTermWords';
 import { useFormat } from '../../ui/format/format';
 import type { Ranked } from './ranking';
 import type { Way } from './subtotals';
@@ -20,7 +23,7 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
     minor === null ? t('app.none') : format.money(minor, currency);
   const byId = new Map(ranked.map((one) => [one.id, one]));
   const row = (name: string, cell: (yard: ComparedYard) => ReactNode, kind?: string) => (
-    <tr role="row" className={kind}>
+    <tr key={name} role="row" className={kind}>
       <th role="rowheader" scope="row" className="what">
         {name}
       </th>
@@ -33,6 +36,14 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
     </tr>
   );
   const of = (yard: ComparedYard) => byId.get(yard.quotation_id);
+  const terms = useTermWords();
+  const worded = new Map(yards.map((yard) => [yard, terms(yard, yard.currency)]));
+  const termOf = (yard: ComparedYard, name: TermName) =>
+    worded.get(yard)?.find((one) => one.name === name)?.value ?? null;
+  // Whether a bank account is confirmed is nothing to compare.
+  const told = namesOf(termFields).filter(
+    (name) => name !== 'bank_confirmed' && yards.some((yard) => termOf(yard, name) !== null),
+  );
   const isAddended =
     comparison.lines.some((line) => line.addendum > 0) || yards.some((yard) => yard.addendum_open);
   const addendum = ({ addendum_open: open, addendum_silent: silent }: ComparedYard) => {
@@ -65,6 +76,9 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
           {row(t('quotations.totals.total'), (yard) => money(of(yard)?.total ?? null), 'sum')}
           {row(t('quotations.totals.rank'), (yard) => rankOf(of(yard)), 'rank')}
         </>
+      )}
+      {told.map((name) =>
+        row(t(`quotations.fields.${name}`), (yard) => termOf(yard, name) ?? t('app.none'), 'term'),
       )}
     </tfoot>
   );

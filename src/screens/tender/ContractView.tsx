@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useContract } from '../../api/tender';
 import type { Contract } from '../../contract/tender/contractRecords';
 import { quantityText } from '../../parts/records/unitText';
+import { useTermWords } from '../../parts/tender/useTermWords';
 import { priceText } from '../../parts/tender/priceText';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
@@ -15,6 +16,7 @@ import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 function Agreed({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const terms = useTermWords();
   const { amount, currency, base_amount: base, base_currency, rate } = contract;
   const days = (count: number | null) => count !== null && t('quotations.days', { count });
   return (
@@ -49,11 +51,10 @@ function Agreed({ contract }: { contract: Contract }) {
             value: contract.day_count !== null && t(`quotations.dayCounts.${contract.day_count}`),
           },
           { label: t('quotations.fields.dock_name'), value: contract.dock_name ?? undefined },
-          {
-            label: t('quotations.fields.warranty_months'),
-            value: contract.warranty_months ?? undefined,
-          },
-          { label: t('quotations.fields.terms'), value: contract.terms ?? undefined },
+          ...terms(contract, currency).map(({ label, value }) => ({
+            label,
+            value: value ?? undefined,
+          })),
           {
             label: t('quotations.contract.awarded'),
             value: [format.day(contract.awarded_on), contract.awarded_by]

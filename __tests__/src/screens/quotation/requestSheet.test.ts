@@ -1,6 +1,7 @@
 /** The sheet that a yard is sent: what is locked, and that the three quotations of the demonstration come back as they went. */
 import { strFromU8, unzipSync } from 'fflate';
 import { DAY_COUNTS } from '../../../../src/contract/fleet/dayCount';
+import { CONTRACT_FORMS, PAYMENT_TIMES } from '../../../../src/contract/tender/terms';
 import { LINE_STATUSES } from '../../../../src/contract/tender/pricing';
 import type { Quotation } from '../../../../src/contract/tender/tenderRecords';
 import { signIn } from '../../../../src/api/auth';
@@ -38,6 +39,9 @@ const WORDS: SheetWords = {
   answer: 'Answer',
   terms: named(TERM_FIELDS),
   dayCounts: named(DAY_COUNTS),
+  contractForms: { ...named(CONTRACT_FORMS), YARD: 'Yard’s form' },
+  payments: { ...named(PAYMENT_TIMES), INVOICE: 'invoice' },
+  paymentHelp: 'e.g. 30% DOCKING',
   about: [['Ship', 'Nordvik Ambassador']],
 };
 
@@ -85,7 +89,7 @@ describe('the request sheets of the demonstration’s three quotations', () => {
       expect(matched.rows.map(({ how }) => how)).toEqual(own.map(() => 'EXACT'));
       const form = valuesOf(quotation);
       expect(takeIn(form.lines, matched.rows).changed).toBe(0);
-      const terms = readTerms(sheets, WORDS.dayCounts);
+      const terms = readTerms(sheets, WORDS);
       expect(terms.unread).toEqual([]);
       expect(changedTerms(form, terms)).toEqual([]);
       expect(terms.values.days_total).toBe(String(quotation.days_total));
@@ -136,7 +140,7 @@ describe('the terms of a filled sheet', () => {
   const filled = (...rows: (readonly [string, string])[]) =>
     readTerms(
       [[['Term', 'Answer', FIELD_NAME], ...rows.map(([name, value]) => ['', value, name])]],
-      WORDS.dayCounts,
+      WORDS,
     );
 
   it('are read by the names of their fields, whatever the labels say', () => {
@@ -147,6 +151,10 @@ describe('the terms of a filled sheet', () => {
       ['discount_pct', '2.5 %'],
       ['terms', '30 days after invoice'],
       ['dock_name', ''],
+      ['payment', '30% DOCKING; 70 % Invoice + 45 days'],
+      ['late_per_day', '10,500.00'],
+      ['overtime_night_pct', '50 %'],
+      ['contract_form', 'yard’s form'],
       ['price', '1'],
     );
     expect([values.days_total, values.valid_until, values.discount_pct, values.terms]).toEqual([
@@ -154,6 +162,13 @@ describe('the terms of a filled sheet', () => {
       '2027-01-31',
       '2.5',
       '30 days after invoice',
+    ]);
+    expect(values.payment).toEqual([
+      { pct: '30', when: 'DOCKING', days: '0' },
+      { pct: '70', when: 'INVOICE', days: '45' },
+    ]);
+    expect([values.late_per_day, values.overtime_night_pct, values.contract_form]).toEqual([
+      ...['10500', '50', 'YARD'],
     ]);
     // What is empty says nothing.
     expect(values).not.toHaveProperty('dock_name');
@@ -164,8 +179,9 @@ describe('the terms of a filled sheet', () => {
     const { values, unread } = filled(
       ['days_total', 'about 20'],
       ['valid_until', 'end of January'],
+      ['payment', 'as usual'],
     );
     expect(values).toEqual({});
-    expect(unread).toEqual(['days_total', 'valid_until']);
+    expect(unread).toEqual(['days_total', 'valid_until', 'payment']);
   });
 });

@@ -1,3 +1,4 @@
+import { NO_TERMS } from '../../../../src/contract/tender/terms';
 import type {
   Cell,
   ComparedLine,
@@ -32,6 +33,7 @@ const yard = (quotation_id: number, more: Partial<ComparedYard>): ComparedYard =
   },
   ...{ normalised: 0, levelled: 0, adders: 0, days_total: 1, deviation_days: 0, days: 1 },
   ...{ off_hire: null, total: null, rank: null, cells: [] },
+  ...{ ...NO_TERMS, bank_confirmed: false },
   ...more,
 });
 

@@ -3,7 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { QuotationValues } from '../quotationValues';
 import type { SheetWords } from './requestSheet';
-import { changedTerms, type SheetTerms, type TermField } from './sheetTerms';
+import { changedTerms, termText, type SheetTerms, type TermField } from './sheetTerms';
 
 interface TakenTermsProps {
   values: QuotationValues;
@@ -15,9 +15,8 @@ export function TakenTerms({ values, terms, words }: TakenTermsProps) {
   const { t } = useTranslation();
   const changed = changedTerms(values, terms);
   const shown = (name: TermField, value: QuotationValues[TermField] | undefined) => {
-    const text = value ?? '';
-    if (text === '') return t('app.none');
-    return name === 'day_count' ? words.dayCounts[text as keyof SheetWords['dayCounts']] : text;
+    const text = termText(name, value, words);
+    return text === '' ? t('app.none') : text;
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { valuesOf } from '../quotationValues';
 import { keyOf } from './matchRows';
 import { MARK_SHEET, markRows } from './sheetMark';
 import { locked, YELLOW } from './sheetProtection';
-import { FIELD_NAME, TERM_FIELDS, type DayCountNames, type TermLabels } from './sheetTerms';
+import { FIELD_NAME, TERM_FIELDS, termText, type TermLabels, type TermNames } from './sheetTerms';
 import {
   SHEET_COLUMNS,
   type ColumnNames,
@@ -14,7 +14,7 @@ import {
 } from '../../../parts/tender/priceColumns';
 import type { LineStatus } from '../../../contract/tender/pricing';
 
-export interface SheetWords {
+export interface SheetWords extends TermNames {
   names: ColumnNames;
   statuses: Readonly<Record<LineStatus, string>>;
   /** Of the sheets. */
@@ -27,7 +27,8 @@ export interface SheetWords {
   term: string;
   answer: string;
   terms: TermLabels;
-  dayCounts: DayCountNames;
+  /** How payments are written. */
+  paymentHelp: string;
   /** What stands on the first sheet, by its heading. */
   about: readonly (readonly [string, string])[];
 }
@@ -120,15 +121,14 @@ function freeRow(row: number, digits: number): Row {
 }
 
 /** Days are written as texts: a program that shows them its own way would have them read another way. */
-function termRows(quotation: Quotation, { terms, term, answer, dayCounts }: SheetWords): Row[] {
+function termRows(quotation: Quotation, words: SheetWords): Row[] {
+  const { terms, term, answer, paymentHelp } = words;
   const values = valuesOf(quotation);
-  const shown = (name: (typeof TERM_FIELDS)[number]) =>
-    name === 'day_count' ? values.day_count && dayCounts[values.day_count] : values[name];
   return [
     [bold(term), bold(answer), bold(FIELD_NAME)],
     ...TERM_FIELDS.map((name) => [
-      told(terms[name]),
-      asked(told(shown(name) ?? '')),
+      told(name === 'payment' ? `${terms[name]} (${paymentHelp})` : terms[name]),
+      asked(told(termText(name, values[name], words))),
       { ...told(name), textColor: '#8a8a8a' },
     ]),
   ];

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_COUNTS } from '../../../contract/fleet/dayCount';
 import { LINE_STATUSES } from '../../../contract/tender/pricing';
+import { CONTRACT_FORMS, PAYMENT_TIMES } from '../../../contract/tender/terms';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { useFormat } from '../../../ui/format/format';
 import type { SheetWords } from './requestSheet';
@@ -29,6 +30,9 @@ export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation):
     answer: t('quotations.sheet.answer'),
     terms: named(TERM_FIELDS, (name) => t(`quotations.fields.${name}`)),
     dayCounts: named(DAY_COUNTS, (one) => t(`quotations.dayCounts.${one}`)),
+    contractForms: named(CONTRACT_FORMS, (one) => t(`quotations.contractForms.${one}`)),
+    payments: named(PAYMENT_TIMES, (one) => t(`quotations.payments.${one}`)),
+    paymentHelp: t('quotations.sheet.paymentHelp'),
     about: [
       [t('ships.ship'), ship.name],
       [t('drydocks.drydock'), drydock.number],

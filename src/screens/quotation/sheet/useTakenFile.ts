@@ -74,7 +74,7 @@ function shown(read: Read, asked: Asked): State {
   return {
     ...{ at: 'read', ...read, matched, mark },
     known: known === read.mapped ? undefined : known,
-    terms: readTerms(sheets, words.dayCounts),
+    terms: readTerms(sheets, words),
   };
 }
 
