@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
 import { launchOptions } from '../browser.mjs';
+import { scrollJobs, scrollNothing } from './frames.mjs';
 import { copier, copies, next } from './execution.mjs';
 
 const DOCKING = 2;
@@ -16,6 +17,7 @@ const YARDS = 5;
 /** The quotation whose sheet is taken in, and how often. */
 const QUOTATION = 1;
 const RUNS = 5;
+const JOB_LIST = `/ships/1/drydocks/${DOCKING}/jobs`;
 const TENDER = `(select id from tenders where drydock_id = ${DOCKING})`;
 const OWN = `quotation_id in (select id from quotations where tender_id = ${TENDER})`;
 
@@ -126,12 +128,25 @@ async function takeIn(page, file) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** The list of its jobs, to its end and back, at 4x CPU slow-down, and an empty page beside it. */
+async function scrolled(browser, server) {
+  const row = (what, { frames, longest, over }) =>
+    console.log(`| ${what} | ${frames} | ${longest.toFixed(0)} ms | ${over} |`);
+  console.log(
+    '\n| Scrolled, 4x CPU slow-down | Frames | Longest | Over 50 ms |\n|---|---|---|---|',
+  );
+  for (let run = 0; run < RUNS; run += 1)
+    row(`The list of ${JOBS} jobs`, await scrollJobs(browser, server, JOB_LIST));
+  row('An empty page', await scrollNothing(browser));
+}
+
 export async function afterwards(origin, password) {
   await ask(origin, password, `/quotations/${QUOTATION}/clarify`, {
     ...{ question: 'Is staging included?', line_ids: [] },
   });
   const browser = await chromium.launch(launchOptions());
   try {
+    await scrolled(browser, { origin, password });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     await page.goto(`${origin}/quotations/${QUOTATION}`);
     await page.getByLabel('Username').fill('administrator');
