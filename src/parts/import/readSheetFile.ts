@@ -4,6 +4,7 @@ import papa from 'papaparse';
 // Without a worker: the content security policy allows none of a blob.
 import readWorkbookFile from 'read-excel-file/universal';
 import { MAX_BYTES, type Cell } from './cells';
+import { withUnvalued } from './unvalued';
 
 /** A sheet of 4,000 lines unpacks to some 3 MB. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
@@ -53,7 +54,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<FileRead> {
     return { problem: 'notSheet' };
   if (packed.names.some((name) => /vbaProject\.bin$/i.test(name))) return { problem: 'macros' };
   if (packed.size > MAX_UNPACKED) return { problem: 'unpacks' };
-  const sheets = await readWorkbookFile<{ number: string }>(bytes.buffer, {
+  const sheets = await readWorkbookFile<{ number: string }>(withUnvalued(bytes).buffer, {
     parseNumber: (number) => ({ number }),
   });
   return {

@@ -277,6 +277,50 @@ describe('the file of a sheet', () => {
     expect(rows[0]).toMatchObject({ sheet: 2, row: 2 });
   });
 
+  it('formulas count by the value that they were saved with; without one, or with an error, they are told and no price', async () => {
+    const text = (at: string, words: string) =>
+      `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+    const rows = [
+      [text('A1', 'Line'), text('B1', 'Unit price')],
+      [text('A2', 'Crane'), '<c r="B2"><f>10*2</f><v>20</v></c>'],
+      [text('A3', 'Staging'), '<c r="B3" s="1"><f>10*2</f></c>'],
+      [text('A4', 'Docking'), '<c r="B4" t="e"><f>1/0</f><v>#DIV/0!</v></c>'],
+      [text('A5', 'Blasting'), '<c r="B5" t="str"><f>"incl"</f><v>incl.</v></c>'],
+      // Merged with the cell above: the price stands once.
+      [text('A6', 'Painting'), '<c r="B6"/>'],
+    ].map((cells, place) => `<row r="${place + 1}">${cells.join('')}</row>`);
+    const part = 'http://schemas.openxmlformats.org';
+    const relation = (type: string, target: string) =>
+      strToU8(
+        `<Relationships xmlns="${part}/package/2006/relationships"><Relationship Id="rId1" Type="${part}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`,
+      );
+    const main = `xmlns="${part}/spreadsheetml/2006/main"`;
+    const book = zip({
+      '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+      'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+      'xl/workbook.xml': strToU8(
+        `<workbook ${main} xmlns:r="${part}/officeDocument/2006/relationships"><sheets><sheet name="P" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet ${main}><sheetData>${rows.join('')}</sheetData><mergeCells count="1"><mergeCell ref="B5:B6"/></mergeCells></worksheet>`,
+      ),
+    });
+    const read = await readSheetFile(fileOf(book));
+    if ('problem' in read) throw new Error(read.problem);
+    const found = readRows(read.sheets, {
+      ...CONTEXT,
+      names: { ...names, unit_price: 'Unit price' },
+    });
+    expect(
+      found?.map(({ status, unit_price, notes, written }) => [status, unit_price, notes, written]),
+    ).toEqual([
+      ['PRICED', '20', [], '20'],
+      ['SILENT', null, ['WORDS'], '=10*2'],
+      ['SILENT', null, ['WORDS'], '#DIV/0!'],
+      ['INCLUDED', null, [], 'incl.'],
+    ]);
+  });
+
   it.each([
     ['nothing', '', 'empty'],
     ['a PDF', '%PDF-1.7', 'pdf'],
