@@ -58,6 +58,7 @@ describe('the layout of a yard’s own sheets', () => {
     expect(quoted.layouts).toHaveLength(20);
     expect(quoted.layouts[0]?.heads[0]).toBe('pos 21');
     for (const layout of [
+      { heads: ['a'] },
       { heads: ['a'], columns: [] },
       { heads: ['a'], columns: ['price'] },
       { heads: ['x'.repeat(81)], columns: [''] },

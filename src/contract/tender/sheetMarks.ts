@@ -34,7 +34,8 @@ export const layoutDraft = () =>
     .test(
       'pairs',
       'validation.choice',
-      (layout) => layout === undefined || layout.heads.length === layout.columns.length,
+      // Asked also of what lacks one of them, which is told where it is missing.
+      (layout?: Partial<Layout>) => layout?.heads?.length === layout?.columns?.length,
     );
 
 /**
