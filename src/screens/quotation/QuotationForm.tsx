@@ -40,11 +40,11 @@ function useInput() {
 
 const COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 4,
 } as const;
 
-function OfferInputs({ office }: { office: boolean }) {
+function OfferInputs() {
   const { t } = useTranslation();
   const input = useInput();
   const days = (name: QuotationField) => <NumberInput {...input(name)} whole />;
@@ -86,7 +86,6 @@ function OfferInputs({ office }: { office: boolean }) {
           earliest_dock_on: <DateInput {...input('earliest_dock_on')} />,
         })}
       </FieldGroup>
-      <TermInputs office={office} />
     </Box>
   );
 }
@@ -118,7 +117,8 @@ function Fields(props: FieldsProps) {
         <SheetTools quotation={quotation} />
         <QuotedGrid asked={quotation.lines} addenda={quotation.addenda} />
       </FieldGroup>
-      <OfferInputs office={quotation.levelling !== null} />
+      <OfferInputs />
+      <TermInputs office={quotation.levelling !== null} />
       <FormActions
         submit={t('quotations.save')}
         busy={form.isSubmitting}

@@ -21,7 +21,10 @@ function Payments() {
   const error = useFieldError('payment');
   const number = (place: number) => ({ number: place + 1 });
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      sx={{ border: 0, m: 0, p: 0, mb: 2, minWidth: 0, gridColumn: '1 / -1', maxWidth: 720 }}
+    >
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'subtitle2' }}>
         {t('quotations.fields.payment')}
       </Box>
@@ -69,7 +72,7 @@ export function TermInputs({ office }: { office: boolean }) {
     <NumberInput {...input(name)} whole={whole} optional />
   );
   return (
-    <FieldGroup legend={t('quotations.groups.terms')}>
+    <FieldGroup legend={t('quotations.groups.terms')} pairs>
       {inputsOf(quotationFields, 'terms', {
         payment: <Payments />,
         warranty_months: number('warranty_months', true),

@@ -1,4 +1,5 @@
 /** What each yard comes to, below its lines: as quoted, levelled, with what we add and the days out of service, and its rank. */
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedYard, Comparison } from '../../contract/tender/tenderRecords';
@@ -8,6 +9,9 @@ import { useTermWords, type TermName } from '../../parts/tender/useTermWords';
 import { useFormat } from '../../ui/format/format';
 import type { Ranked } from './ranking';
 import type { Way } from './subtotals';
+
+/** Words take no more room than figures do. */
+const WORDS = { maxWidth: 240, marginInlineStart: 'auto', whiteSpace: 'normal' } as const;
 
 interface TotalsProps {
   comparison: Comparison;
@@ -78,7 +82,9 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
         </>
       )}
       {told.map((name) =>
-        row(t(`quotations.fields.${name}`), (yard) => termOf(yard, name) ?? t('app.none'), 'term'),
+        row(t(`quotations.fields.${name}`), (yard) => (
+          <Box sx={WORDS}>{termOf(yard, name) ?? t('app.none')}</Box>
+        )),
       )}
     </tfoot>
   );
