@@ -96,6 +96,8 @@ export const meSchema = object({
   /** Whether anybody who knows the link reaches this account: then it is not theirs to change. */
   deep_link_allowed: boolean().required(),
   roles: listOf(string().required()),
+  /** What people call them. An answer of an earlier version, kept for when the line is away, has none. */
+  role_labels: listOf(string().required()).optional(),
   menus: grantedMenus(),
   permissions: listOf(object({ menu_id: id(), link: string().required(), actions: actionsSchema })),
   /** The records that have this person's star. An answer of an earlier version, kept for when the line is away, has none. */

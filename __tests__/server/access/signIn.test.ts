@@ -240,6 +240,7 @@ describe('what everybody who has signed in may read', () => {
       favourites: [],
       zone_chosen: false,
       roles: ['ROLE_MODERATOR'],
+      role_labels: ['Document controller'],
       menus: [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19, 20].map((menu_id) => ({
         menu_id,
       })),

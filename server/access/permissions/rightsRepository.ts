@@ -12,6 +12,8 @@ import { accessColumns } from './storedAccess';
 export interface Grants {
   /** Role names, in the order of the roles' ids. */
   roles: string[];
+  /** What people call them, in the same order. */
+  role_labels: string[];
   /** The menus that may be viewed. */
   menus: { menu_id: number }[];
   permissions: Rights;
@@ -58,6 +60,7 @@ export function rightsRepository(db: Database) {
     const rights = found === undefined ? [] : rightsFor(found.granted, found.linked);
     return {
       roles: found?.roles.map(({ name }) => name) ?? [],
+      role_labels: found?.roles.map(({ label }) => label) ?? [],
       menus: rights
         .filter(({ actions }) => actions.includes('V'))
         .map(({ menu_id }) => ({ menu_id })),

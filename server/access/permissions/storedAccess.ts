@@ -18,6 +18,7 @@ import type { Granted } from './rights';
 interface HeldRole {
   id: number;
   name: string;
+  label: string;
   /** The code of its type. */
   type: string;
 }
@@ -48,7 +49,12 @@ const roleIds = query
 export const accessColumns = {
   roles: jsonColumn<HeldRole>(
     query
-      .select({ id: roles.id, name: roles.name, type: sql`${roleTypes.code}`.as('type') })
+      .select({
+        id: roles.id,
+        name: roles.name,
+        label: roles.label,
+        type: sql`${roleTypes.code}`.as('type'),
+      })
       .from(roles)
       .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
       .where(inArray(roles.id, roleIds))

@@ -18,14 +18,16 @@ export function Rights({ me }: { me: Me }) {
   const { t } = useTranslation();
   const menus = useSession()?.user?.menus ?? {};
   const { isAdmin, isModerator } = roleFlags(me.roles);
-  const roles = [
-    ...me.roles,
+  const labels = (me.role_labels ?? me.roles).map((label) => named(t, label));
+  const flags = [
     ...(isAdmin ? [t('profile.administrator')] : []),
     ...(isModerator ? [t('profile.moderator')] : []),
   ];
+  // The office may have given these two roles names of its own.
+  const roles = [...labels, ...flags.filter((flag) => !labels.includes(flag))];
   const rows = [
     { key: 'username', name: t('profile.username'), value: me.username },
-    { key: 'roles', name: t('profile.roles'), value: roles.join(', ') },
+    { key: 'roles', name: t('profile.roles'), value: t('app.list', { items: roles }) },
     ...me.permissions.map(({ menu_id, link, actions }) => ({
       key: String(menu_id),
       name: named(t, menus[String(menu_id)]?.module ?? link),

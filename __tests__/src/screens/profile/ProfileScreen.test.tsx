@@ -192,11 +192,11 @@ it('an account that is reached by link shows its rights, and nothing to change',
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryByText('Change password')).not.toBeInTheDocument();
   expect(screen.queryByText('End', { selector: 'button' })).not.toBeInTheDocument();
-  expect(screen.getByText('ROLE_VIEWER')).toBeInTheDocument();
+  expect(screen.getByText('Viewer (owner, insurer, auditor)')).toBeInTheDocument();
 });
 
 it('one’s roles and rights are there to read', async () => {
   await open('owner.viewer');
-  expect(await screen.findByText('ROLE_VIEWER')).toBeInTheDocument();
+  expect(await screen.findByText('Viewer (owner, insurer, auditor)')).toBeInTheDocument();
   expect(screen.getByText('Your roles and permissions')).toBeInTheDocument();
 });
