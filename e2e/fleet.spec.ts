@@ -205,6 +205,14 @@ test.describe('a fleet manager', () => {
     await page.goto('/drydocks/timeline');
     const timeline = board(page);
     await expect(timeline.getByRole('listitem')).toHaveCount(8);
+    // As the legend says: what is behind is not told as what needs attention.
+    const signs = await timeline
+      .locator('.bar[data-health]')
+      .evaluateAll((bars) =>
+        bars.map((bar) => [bar.dataset.health, getComputedStyle(bar, '::after').content]),
+      );
+    expect(signs).toContainEqual(['BEHIND', '"!!"']);
+    expect(signs).toContainEqual(['ATTENTION', '"!"']);
     const left = () => timeline.evaluate((element) => element.scrollLeft);
     const before = await left();
     const box = await timeline.boundingBox();

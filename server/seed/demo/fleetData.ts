@@ -129,7 +129,7 @@ export const DRYDOCKS: readonly SeedDrydock[] = [
     place: ['STD', 'Dock 2'],
     planned: ['2026-11-30', '2026-12-02', '2026-12-12', '2026-12-14'],
     budget: 240_000,
-    health: ['BEHIND', 'Three days in hand'],
+    health: ['BEHIND', 'Dock 2 free three days late'],
   },
   {
     number: 'ALF-DD27',

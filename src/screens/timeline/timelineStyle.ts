@@ -169,7 +169,8 @@ export const BOARD = {
     backgroundColor: theme.palette.background.default,
     backgroundImage: inDock(theme.palette.accent.main, 100),
   }),
-  '& .bar[data-health]:not([data-health=ON_SCHEDULE])::after': {
+  // No heavier than the one that follows.
+  '& .bar:is([data-health=ATTENTION], [data-health=BEHIND])::after': {
     content: `"${HEALTH_SIGNS.ATTENTION}"`,
     fontWeight: 600,
     color: 'warning.main',

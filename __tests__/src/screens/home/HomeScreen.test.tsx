@@ -113,7 +113,7 @@ describe('dashboard', () => {
   it('never says that nothing is late beside a docking that is behind', async () => {
     await renderApp({ path: '/', session: 'administrator' });
     const late = await tile('Late');
-    expect(lines(late)).toEqual(['SAP-DD26 Sagara PrabhaBehindThree days in hand']);
+    expect(lines(late)).toEqual(['SAP-DD26 Sagara PrabhaBehindDock 2 free three days late']);
     expect(late.queryByText('Nothing is late')).not.toBeInTheDocument();
   });
 
