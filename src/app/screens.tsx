@@ -63,7 +63,12 @@ const ClassImportScreen = screen(
 );
 const RoleList = screen(() => import('../screens/roles/RoleList'), 'RoleList', 'people');
 const RoleCreate = screen(() => import('../screens/roles/RoleCreate'), 'RoleCreate', 'people');
-const Engineers = screen(() => import('../screens/roles/EngineerList'), 'EngineerList', 'people');
+const Engineers = screen(
+  () => import('../screens/roles/EngineerList'),
+  'EngineerList',
+  'people',
+  'late',
+);
 const RoleTypes = screen(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList', 'people');
 const RoleEdit = screen(() => import('../screens/roles/RoleEdit'), 'RoleEdit', 'people', 'audit');
 const AuditList = screen(
@@ -83,7 +88,12 @@ const UserCreate = screen(
   'audit',
 );
 const UserEdit = screen(() => import('../screens/user/UserEdit'), 'UserEdit', 'people', 'audit');
-const UserSessions = screen(() => import('../screens/user/UserSessions'), 'UserSessions', 'people');
+const UserSessions = screen(
+  () => import('../screens/user/UserSessions'),
+  'UserSessions',
+  'people',
+  'late',
+);
 const UserHistory = screen(
   () => import('../screens/user/UserHistory'),
   'UserHistory',
