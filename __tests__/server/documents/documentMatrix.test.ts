@@ -68,13 +68,17 @@ describe.each(Object.entries(TABLE))('%s', (username, codes) => {
   });
 });
 
-test('to change what others made, and to release, no call asks for: the revision decides', () => {
+test('to release no call asks for, as the revision decides; to change what others made, only the day of a review', () => {
   const asked = MENUS.map((link) =>
     ACTIONS.filter((code) =>
       GUARDED.some((name) => rightOf(name).menu === link && rightOf(name).action === code),
     ).join(''),
   );
-  expect(asked).toEqual(['VCDXM', 'VA', 'VCED']);
+  expect(asked).toEqual(['VCEDXM', 'VA', 'VCED']);
+  const editing = GUARDED.filter((name) => rightOf(name).action === 'E');
+  expect(editing.filter((name) => rightOf(name).menu === DOCUMENT_MENU.documents)).toEqual([
+    'setReviewDue',
+  ]);
 });
 
 test.each(GUARDED)('nobody without a session may call %s', async (name) => {
