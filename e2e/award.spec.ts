@@ -1,11 +1,10 @@
 /** One docking from a draft to its award, by all who have a part in it, and without an override anywhere. */
 import { expect as expectOf, type Page } from '@playwright/test';
-import { namesOf } from '../src/contract/fieldTable';
 import { termFields } from '../src/contract/tender/terms';
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
 import type { Document } from '../src/contract/documents/documentRecords';
-import { unknownOf } from '../src/contract/fieldTable';
+import { namesOf, unknownOf } from '../src/contract/fieldTable';
 import { jobFields } from '../src/contract/jobs/jobs';
 import type { Drydock } from '../src/contract/fleet/drydockRecords';
 import type { Quotation, TenderView } from '../src/contract/tender/tenderRecords';
