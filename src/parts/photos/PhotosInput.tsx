@@ -123,6 +123,7 @@ function Chosen({ photo, at, onRemove }: { photo: ChosenPhoto; at: string; onRem
 
 /** Adds files one after another: a phone has no room for twenty open pictures. */
 function useChoice() {
+  const { validateForm } = useFormikContext();
   const [{ value }, , { setValue }] = useField<ChosenPhoto[]>('photos');
   const [{ value: waiting }, , { setValue: setWaiting }] = useField<number>('photos_waiting');
   const [unreadable, setUnreadable] = useState<string[]>([]);
@@ -131,9 +132,13 @@ function useChoice() {
   useEffect(() => {
     latest.current = value;
   }, [value]);
+  // Checked once both fields stand: each alone is checked beside the other's value of before.
+  useEffect(() => {
+    void validateForm();
+  }, [value, waiting, validateForm]);
   const set = (photos: ChosenPhoto[]) => {
     latest.current = photos;
-    void setValue(photos);
+    void setValue(photos, false);
   };
   const choose = async (files: File[]) => {
     const known = new Set(latest.current.map(({ file }) => nameOf(file)));
@@ -142,7 +147,7 @@ function useChoice() {
     setUnreadable([]);
     setTooMany(files.length > room);
     for (const [place, file] of fresh.entries()) {
-      void setWaiting(fresh.length - place);
+      void setWaiting(fresh.length - place, false);
       const prepared = await preparePhoto(file).catch(() => undefined);
       if (prepared === undefined) setUnreadable((names) => [...names, file.name]);
       else {
@@ -150,7 +155,7 @@ function useChoice() {
         set([...latest.current, { ...photo, tag: 'DURING' }]);
       }
     }
-    void setWaiting(0);
+    void setWaiting(0, false);
   };
   const drop = (key: string) => {
     set(latest.current.filter((photo) => photo.key !== key));
