@@ -147,7 +147,7 @@ const HEAD = {
   [PHONE]: {
     alignItems: 'center',
     columnGap: 1,
-    rowGap: 0,
+    rowGap: 0.5,
     mb: 1,
     '& > .about, &:has(> * > .more) > .acts': { display: 'contents' },
     // Beside it there is room for the way back, and for the button.
@@ -156,6 +156,8 @@ const HEAD = {
       maxWidth: 'calc(100% + 4px - var(--target))',
       minHeight: 44,
     },
+    // The star stays beside a name that has two lines.
+    '& > * > .title:has(> .MuiIconButton-root)': { flexWrap: 'nowrap' },
     '&:has(> * > .more) > * > .title': { maxWidth: 'calc(100% - 8px - var(--target))' },
     '&:has(> * > .more) > :has(li:nth-of-type(3)) ~ * > .title': {
       maxWidth: 'calc(100% - 4px - 2 * var(--target))',
