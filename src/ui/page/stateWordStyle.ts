@@ -2,28 +2,28 @@
 import { PHONE } from '../phone';
 
 export const STATE_WORD = {
+  // The dot stays at the first line of its word, wherever that may break.
   '.state-word': {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    columnGap: 4,
     whiteSpace: 'nowrap',
-    // Where the word may break, the dot stays at its first line.
-    [PHONE]: {
-      display: 'inline-flex',
-      alignItems: 'baseline',
-      columnGap: 4,
-      whiteSpace: 'normal',
-    },
+    [PHONE]: { whiteSpace: 'normal' },
   },
+  // What is no line of text is cut off whole.
+  '.cut .state-word': { display: 'inline' },
   '.state-word::before': {
     content: '""',
     flex: 'none',
     display: 'inline-block',
     width: 8,
     height: 8,
-    marginInlineEnd: 8,
+    marginInlineEnd: 4,
     borderRadius: '50%',
     border: '2px solid var(--muted)',
     boxSizing: 'border-box',
-    [PHONE]: { marginInlineEnd: 4 },
   },
+  '.cut .state-word::before': { marginInlineEnd: 8 },
   '.state-word[data-tone=ok]::before': {
     borderColor: 'var(--success)',
     backgroundColor: 'var(--success)',
