@@ -30,6 +30,7 @@ export const LISTS = [
   'tags',
   'standard_jobs',
   'job_categories',
+  'account_lines',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 

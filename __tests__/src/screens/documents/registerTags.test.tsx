@@ -1,8 +1,12 @@
 /** Tags that are changed in the register itself, and the order of a search where rows are cards. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, renderApp } from '../../../support/renderApp';
+import type { ListLook } from '../../../../src/contract/listLooks';
+import { writeLooks } from '../../../../src/session/listLookTexts';
+import { preferences } from '../../../../src/session/preferences';
+import { address, renderApp, useBackend } from '../../../support/renderApp';
 
-const LOOK = 'documents.compact.-revision-tags';
+/** As chosen in this browser, and kept on the server: what it has comes once the first rows stand. */
+const LOOK: ListLook = { list: 'documents', density: 'compact', columns: ['revision', 'tags'] };
 const row = async (number: string) => {
   const table = await screen.findByLabelText('Documents', { selector: 'table' });
   return (await within(table).findByText(number)).closest('tr') ?? document.body;
@@ -16,8 +20,9 @@ const editor = () =>
 const puts = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/documents/'));
 
-beforeEach(() => {
-  document.cookie = `docman_lists=${LOOK}; path=/`;
+beforeEach(async () => {
+  preferences.lists.set(writeLooks([LOOK]));
+  (await useBackend()).wire.reply('GET /me/lists', { status: 200, body: { lists: [LOOK] } });
 });
 
 it('tags are changed where they stand, as a whole, and taken back', async () => {

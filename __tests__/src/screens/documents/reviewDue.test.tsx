@@ -3,9 +3,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, todayIn } from '../../../../src/contract/dates';
 import type { Document } from '../../../../src/contract/documents/documentRecords';
 import { session } from '../../../../src/session/session';
-import { renderApp } from '../../../support/renderApp';
+import type { ListLook } from '../../../../src/contract/listLooks';
+import { writeLooks } from '../../../../src/session/listLookTexts';
+import { preferences } from '../../../../src/session/preferences';
+import { renderApp, useBackend } from '../../../support/renderApp';
 
-const LOOK = 'documents.compact.-revision-reviewer-review_due';
+/** As chosen in this browser, and kept on the server: what it has comes once the first rows stand. */
+const LOOK: ListLook = {
+  list: 'documents',
+  density: 'compact',
+  columns: ['revision', 'reviewer', 'review_due'],
+};
 const inDays = (days: number) => addDays(todayIn('UTC', new Date()), days);
 const inWords = (day: string) =>
   `${Number(day.slice(8))} ${new Date(day).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' }).slice(0, 3)} ${day.slice(0, 4)}`;
@@ -37,8 +45,9 @@ const openButtons = async () => {
   return within(table).getAllByLabelText(/^Change the review’s due date: /);
 };
 
-beforeEach(() => {
-  document.cookie = `docman_lists=${LOOK}; path=/`;
+beforeEach(async () => {
+  preferences.lists.set(writeLooks([LOOK]));
+  (await useBackend()).wire.reply('GET /me/lists', { status: 200, body: { lists: [LOOK] } });
 });
 
 it('the register moves it, which is told and taken back; what is late is not taken back', async () => {
