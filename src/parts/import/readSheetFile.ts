@@ -4,6 +4,7 @@ import papa from 'papaparse';
 // Without a worker: the content security policy allows none of a blob.
 import readWorkbookFile from 'read-excel-file/universal';
 import { MAX_BYTES, type Cell } from './cells';
+import { mergedIn, type Merged } from './mergedCells';
 import { withUnvalued } from './unvalued';
 
 /** A sheet of 4,000 lines unpacks to some 3 MB. */
@@ -22,9 +23,10 @@ export type FileProblem =
   | 'unread';
 
 type Rows = readonly (readonly Cell[])[];
-/** `delimiter`: what separates the cells of a file of values. */
+/** `merged`: the merged cells of each sheet of a workbook. `delimiter`: what separates the cells of a file of values. */
 export type FileRead =
-  { sheets: readonly Rows[]; delimiter?: string } | { problem: FileProblem; rows?: number };
+  | { sheets: readonly Rows[]; merged?: readonly (readonly Merged[])[]; delimiter?: string }
+  | { problem: FileProblem; rows?: number };
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
   start.every((byte, place) => bytes[place] === byte);
@@ -58,6 +60,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<FileRead> {
     parseNumber: (number) => ({ number }),
   });
   return {
+    merged: mergedIn(bytes),
     sheets: sheets.map(({ data }) =>
       data.map((row) =>
         row.map((cell): Cell => {

@@ -4,6 +4,7 @@ import writeWorkbook from 'write-excel-file/node';
 import { LINE_STATUSES, type LineStatus } from '../../../../src/contract/tender/pricing';
 import type { QuotedLine } from '../../../../src/contract/tender/tenderRecords';
 import { matchRows, takeIn } from '../../../../src/screens/quotation/sheet/matchRows';
+import { mergedPrices } from '../../../../src/screens/quotation/sheet/mergedPrices';
 import { readRows } from '../../../../src/screens/quotation/sheet/readRows';
 import { readSheetFile } from '../../../../src/parts/import/readSheetFile';
 import { KEY_NAME, SHEET_COLUMNS } from '../../../../src/parts/tender/priceColumns';
@@ -307,18 +308,41 @@ describe('the file of a sheet', () => {
     });
     const read = await readSheetFile(fileOf(book));
     if ('problem' in read) throw new Error(read.problem);
-    const found = readRows(read.sheets, {
-      ...CONTEXT,
-      names: { ...names, unit_price: 'Unit price' },
-    });
+    const found =
+      readRows(read.sheets, {
+        ...{ ...CONTEXT, names: { ...names, unit_price: 'Unit price' } },
+        merged: read.merged ?? [],
+      }) ?? [];
     expect(
-      found?.map(({ status, unit_price, notes, written }) => [status, unit_price, notes, written]),
+      found.map(({ status, unit_price, notes, written }) => [status, unit_price, notes, written]),
     ).toEqual([
       ['PRICED', '20', [], '20'],
       ['SILENT', null, ['WORDS'], '=10*2'],
       ['SILENT', null, ['WORDS'], '#DIV/0!'],
-      ['INCLUDED', null, [], 'incl.'],
+      ['INCLUDED', null, ['MERGED'], 'incl.'],
+      ['SILENT', null, ['MERGED'], ''],
     ]);
+    const asked = ['Docking', 'Blasting', 'Painting'].map((words, place) =>
+      line(place + 1, `HL-00${place + 1}`, words, '1', 'lump'),
+    );
+    const { rows: taken } = matchRows(found, { quotationId: 7, asked });
+    expect(
+      mergedPrices(taken).map(({ range, written, first, others }) => [
+        ...[range, written, first?.asked?.job_code],
+        others.map((one) => one.asked?.job_code),
+      ]),
+    ).toEqual([['B5:B6', 'incl.', 'HL-002', ['HL-003']]]);
+  });
+
+  it('merges are of the sheet that they stand in, whatever its part of the workbook is called', async () => {
+    const cell = { value: 'x', rowSpan: 2, columnSpan: 2, type: String };
+    const book = await writeWorkbook([
+      { sheet: 'One', data: [['a', 'b']] },
+      { sheet: 'Two', data: [['a'], [null, cell, null], [null, null, null]] },
+    ]).toBuffer();
+    const read = await readSheetFile(fileOf(new Uint8Array(book)));
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.merged).toEqual([[], [{ range: 'B2:C3', top: 1, bottom: 2, left: 1, right: 2 }]]);
   });
 
   it.each([

@@ -23,6 +23,7 @@ import { MapColumns } from './MapColumns';
 import { takeIn, type Matched } from './matchRows';
 import type { SheetWords } from './requestSheet';
 import { changedTerms } from './sheetTerms';
+import { TakenMerges } from './TakenMerges';
 import { TakenRows } from './TakenRows';
 import { KnownColumns, OlderSheet } from './TakenSheet';
 import { TakenTerms } from './TakenTerms';
@@ -120,6 +121,7 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
             )}
             <Report matched={state.matched} />
             <TakenTerms values={values} terms={state.terms} words={words} />
+            <TakenMerges rows={state.matched.rows} />
             <TakenRows rows={state.matched.rows} refused={file.refused} onToggle={file.toggle} />
             {changed === 0 && <p>{t('quotations.sheet.same')}</p>}
             {isTooMany && <p>{t('quotations.sheet.most', { count: MAX_QUOTED_LINES })}</p>}

@@ -21,6 +21,7 @@ function useNotes() {
       unit: row.unitText,
       asked: asked?.asked_qty ?? '',
       askedUnit: asked ? unitText(t, asked.asked_unit) : '',
+      range: row.merged?.range ?? '',
     };
     return [
       ...(how === 'EXACT' ? [] : [t(`quotations.sheet.how.${how}`)]),

@@ -13,15 +13,16 @@ import {
   type SheetColumn,
 } from '../../../parts/tender/priceColumns';
 import { textOf, type Cell } from '../../../parts/import/cells';
+import type { Merged } from '../../../parts/import/mergedCells';
 import { currencyIn, markOf, readNumber, type Mark } from '../../../parts/tender/sheetNumbers';
 
 /**
  * SEPARATOR: read by what the rest of the file has. ROUNDED: to four decimals. WORDS: no price, and no word that is
  * known. CURRENCY: of another than the quotation's. MATH: the file's amount is not quantity times price. OLD: for words that an
- * addendum has replaced.
+ * addendum has replaced. MERGED: its price cell is merged with those of other rows.
  */
 export type RowNote =
-  'SEPARATOR' | 'ROUNDED' | 'WORDS' | 'CURRENCY' | 'MATH' | 'UNIT' | 'QTY' | 'OLD';
+  'SEPARATOR' | 'ROUNDED' | 'WORDS' | 'CURRENCY' | 'MATH' | 'UNIT' | 'QTY' | 'OLD' | 'MERGED';
 
 export interface SheetRow {
   /** As a spreadsheet counts; `sheet` from 1. */
@@ -42,6 +43,8 @@ export interface SheetRow {
   readonly notes: readonly RowNote[];
   /** What stood where a price was asked for. */
   readonly written: string;
+  /** The range that its price cell is merged with, over several rows. */
+  readonly merged: Merged | undefined;
 }
 
 export interface SheetContext {
@@ -50,6 +53,8 @@ export interface SheetContext {
   readonly currency: string;
   /** As somebody has told of sheets of this yard. */
   readonly layouts?: readonly Layout[];
+  /** Of each sheet. */
+  readonly merged?: readonly (readonly Merged[])[];
 }
 
 interface Price {
@@ -141,8 +146,27 @@ const PRICES: readonly SheetColumn[] = ['unit_price'];
 const NUMBERS: readonly SheetColumn[] = ['qty', 'unit_price', 'amount', 'asked'];
 
 /** A heading, a subtotal or an empty row is none: it has neither a key, nor words beside a price or a quantity. */
-const isRow = ({ key, text, code, qty, written }: SheetRow) =>
-  key !== '' || ((text !== '' || code !== '') && (written !== '' || qty !== undefined));
+const isRow = ({ key, text, code, qty, written, merged }: SheetRow) =>
+  key !== '' ||
+  ((text !== '' || code !== '') && (written !== '' || qty !== undefined || merged !== undefined));
+
+/** By row, the merged cells over several rows that this column stands in. */
+function mergedRows(merged: readonly Merged[], column: number | undefined) {
+  const found = new Map<number, Merged>();
+  for (const one of merged) {
+    const isIn = column !== undefined && one.left <= column && column <= one.right;
+    for (let row = one.top; isIn && one.top < one.bottom && row <= one.bottom; row += 1)
+      found.set(row, one);
+  }
+  return found;
+}
+
+/** That nothing stands in a cell merged with another is no word of the yard's. */
+const withMerge = (row: Omit<SheetRow, 'merged'>, merged: Merged | undefined): SheetRow => ({
+  ...row,
+  notes: merged === undefined ? row.notes : [...row.notes, 'MERGED'],
+  merged,
+});
 
 /** What somebody has told counts before what the names of columns say. */
 function headOf(
@@ -164,13 +188,18 @@ function rowsIn(cells: readonly (readonly Cell[])[], sheet: number, context: She
     const place = places[column];
     return place === undefined ? null : (row[place] ?? null);
   };
+  const merged = mergedRows(context.merged?.[sheet - 1] ?? [], places.unit_price);
   const mark = markOf(body.flatMap((row) => NUMBERS.map((column) => cellAt(row, column))));
   return body
-    .map((row, place): SheetRow => ({
-      ...rowOf((column) => cellAt(row, column), mark, context),
-      sheet,
-      row: head.row + place + 2,
-    }))
+    .map((row, place) =>
+      withMerge(
+        {
+          ...rowOf((column) => cellAt(row, column), mark, context),
+          ...{ sheet, row: head.row + place + 2 },
+        },
+        merged.get(head.row + place + 1),
+      ),
+    )
     .filter(isRow);
 }
 

@@ -5,7 +5,7 @@ import type { Quotation } from '../../../contract/tender/tenderRecords';
 import type { Cell } from '../../../parts/import/cells';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { matchRows, type Matched, type TakenRow } from './matchRows';
-import { readRows } from './readRows';
+import { readRows, type SheetContext } from './readRows';
 import { readSheetApart } from '../../../parts/import/readSheetApart';
 import type { FileProblem } from '../../../parts/import/readSheetFile';
 import type { SheetWords } from './requestSheet';
@@ -20,6 +20,7 @@ type Sheets = readonly (readonly (readonly Cell[])[])[];
 interface Read {
   name: string;
   sheets: Sheets;
+  merged: NonNullable<SheetContext['merged']>;
   mapped: Layout | undefined;
 }
 
@@ -54,12 +55,12 @@ const layoutsIn = (read: Read, { quotation, told }: Asked): Layout[] => [
 /** Its columns are asked for where nobody knows them. */
 function shown(read: Read, asked: Asked): State {
   const { quotation, currency, words } = asked;
-  const { name, sheets } = read;
+  const { name, sheets, merged } = read;
   const mark = markOf(sheets, quotation);
   if (mark?.is === 'FOREIGN') return { at: 'refused', name, problem: 'foreign' };
   if (mark?.is === 'CHANGED') return { at: 'refused', name, problem: 'marks' };
   const layouts = layoutsIn(read, asked);
-  const rows = readRows(sheets, { ...words, currency, layouts });
+  const rows = readRows(sheets, { ...words, currency, layouts, merged });
   if (rows === undefined)
     return sheets.some((cells) => headRows(cells).length > 0)
       ? { at: 'mapping', ...read }
@@ -84,7 +85,8 @@ async function readFile(file: File, asked: Asked): Promise<State> {
   const read = await readSheetApart(file).catch(() => undefined);
   if (read === undefined) return { at: 'refused', name, problem: 'noCode' };
   if ('problem' in read) return { at: 'refused', name, problem: read.problem };
-  return shown({ name, sheets: read.sheets, mapped: undefined }, asked);
+  const { sheets, merged = [] } = read;
+  return shown({ name, sheets, merged, mapped: undefined }, asked);
 }
 
 export function useTakenFile(asked: Asked) {
@@ -105,12 +107,13 @@ export function useTakenFile(asked: Asked) {
   const map = (mapped: Layout) => {
     if (state.at !== 'mapping') return;
     setRefused(new Set());
-    setState(shown({ name: state.name, sheets: state.sheets, mapped }, asked));
+    const { name, sheets, merged } = state;
+    setState(shown({ name, sheets, merged, mapped }, asked));
   };
   const mapAgain = () => {
     if (state.at !== 'read') return;
-    const { name, sheets, mapped, known } = state;
-    setState({ at: 'mapping', name, sheets, mapped: mapped ?? known });
+    const { name, sheets, merged, mapped, known } = state;
+    setState({ at: 'mapping', name, sheets, merged, mapped: mapped ?? known });
   };
   const toggle = (row: TakenRow) => {
     const next = new Set(refused);
