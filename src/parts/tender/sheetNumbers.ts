@@ -84,9 +84,15 @@ export function readNumber(cell: Cell, mark: Mark, places: number): ReadNumber |
   return read && doubtful(figures) !== undefined ? { ...read, doubt: 'SEPARATOR' } : read;
 }
 
+const SIGNS = { '€': 'EUR', '£': 'GBP' } as const;
+/** Of a sign that one currency alone has; `$` is many. */
+export const signedCurrency = (text: string): string | undefined =>
+  Object.entries(SIGNS).find(([sign]) => text.includes(sign))?.[1];
+
 /** The currency that stands beside the figures; undefined where none does. */
 export const currencyIn = (cell: Cell): string | undefined => {
   if (typeof cell !== 'string') return undefined;
   const text = cell.replaceAll(BLANKS, '');
-  return /\d/.test(text) ? /(?:^|[\d.,])([A-Z]{3})(?=[\d.,]|$|\/)/.exec(text)?.[1] : undefined;
+  if (!/\d/.test(text)) return undefined;
+  return /(?:^|[\d.,])([A-Z]{3})(?=[\d.,]|$|\/)/.exec(text)?.[1] ?? signedCurrency(text);
 };

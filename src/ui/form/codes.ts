@@ -8,6 +8,9 @@ export type CodeKind = 'region' | 'currency';
 
 const CODES: Readonly<Record<CodeKind, string>> = { region: COUNTRIES, currency: CURRENCIES };
 
+const KNOWN = new Set(CURRENCIES.split(' '));
+export const isCurrency = (code: string): boolean => KNOWN.has(code);
+
 export interface Named {
   code: string;
   name: string;

@@ -1,3 +1,4 @@
+import writeWorkbook from 'write-excel-file/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fileOf } from '../../../support/files';
 import { renderApp } from '../../../support/renderApp';
@@ -78,6 +79,42 @@ describe('the quotation of a yard', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText(/^Quotation NDA-DD27 \w+ saved$/)).toBeInTheDocument();
     expect(await screen.findByDisplayValue('Watchman at the gangway')).toBeInTheDocument();
+  });
+
+  it('a file in another currency is asked about before anything is read of it; merged prices are named', async () => {
+    const { user } = await askAbout(3);
+    await user.click(screen.getByRole('button', { name: 'Import filled sheet…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import filled sheet' }));
+    const choose = () => dialog.getByLabelText<HTMLInputElement>(/^Choose (another )?file$/);
+    const book = await writeWorkbook([
+      {
+        sheet: 'Prices',
+        data: [
+          ['Item', 'Description', 'Qty', 'Unit', 'Unit price (NOK)'],
+          ['X1', 'Watchman', '1', 'day', { value: 120.5, type: Number, rowSpan: 2 }],
+          ['DK-001', 'Docking and undocking', '1', 'lump', null],
+        ],
+      },
+    ]).toBuffer();
+    await user.upload(choose(), fileOf(new Uint8Array(book), 'prices.xlsx'));
+    expect(
+      await dialog.findByText(/^The file’s prices are in NOK, this quotation is in [A-Z]{3}/),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled();
+    await user.click(await dialog.findByRole('button', { name: /^The figures are in [A-Z]{3}$/ }));
+    expect(await dialog.findByText('1 extra line')).toBeInTheDocument();
+    expect(dialog.queryByText(/Prices are read as NOK/)).not.toBeInTheDocument();
+    // The same file once more.
+    await user.upload(choose(), fileOf(new Uint8Array(book), 'prices.xlsx'));
+    await user.click(await dialog.findByRole('button', { name: 'Change the quotation to NOK' }));
+    expect(await dialog.findByText(/Prices are read as NOK/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        /^E2:E3: “120.5” counts for X1 \(row 2\); without a price: DK-\d+ \(row 3\)$/,
+      ),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Import \d changes$/ }));
+    expect(await screen.findByDisplayValue(/^NOK/)).toBeInTheDocument();
   });
 
   it('a sheet of the yard’s own layout has its columns chosen once; the next one is known', async () => {

@@ -4,6 +4,7 @@ import writeWorkbook from 'write-excel-file/node';
 import { LINE_STATUSES, type LineStatus } from '../../../../src/contract/tender/pricing';
 import type { QuotedLine } from '../../../../src/contract/tender/tenderRecords';
 import { matchRows, takeIn } from '../../../../src/screens/quotation/sheet/matchRows';
+import { fileCurrency } from '../../../../src/screens/quotation/sheet/fileCurrency';
 import { mergedPrices } from '../../../../src/screens/quotation/sheet/mergedPrices';
 import { readRows } from '../../../../src/screens/quotation/sheet/readRows';
 import { readSheetFile } from '../../../../src/parts/import/readSheetFile';
@@ -233,6 +234,31 @@ describe('a filled sheet', () => {
       ['BY_OWNER', '', []],
       ['SILENT', '', ['WORDS']],
     ]);
+  });
+
+  it('says its currency by the heading of its prices or beside them, where most of them are told so', () => {
+    const context = { ...CONTEXT, names: { ...names, unit_price: 'Unit price' } };
+    const file = (head: string, ...prices: string[]) => [
+      [['Line', head], ...prices.map((price) => ['a', price])],
+    ];
+    const told = (...sheet: Parameters<typeof file>) => fileCurrency(file(...sheet), context);
+    expect(told('Unit price (EUR)', '5.00', '6')).toBe('EUR');
+    expect(told('Unit price', '5 €', '£6', '7,50 €')).toBe('EUR');
+    expect(told('Unit price', '5', '6', 'EUR 7')).toBeUndefined();
+    expect(told('Unit price (EUR)', 'USD 5', 'USD 6', '7')).toBe('USD');
+    expect(told('Unit price (EUR / USD)', '5')).toBeUndefined();
+    expect(told('UNIT PRICE (PER QTY)', '5')).toBeUndefined();
+    expect(told('Unit price (EUR)')).toBeUndefined();
+    const read = (same?: string) =>
+      readRows(file('Unit price (EUR)', '5.00', 'incl.'), {
+        ...context,
+        ...(same === undefined ? {} : { same }),
+      })?.map(({ status, unit_price, notes }) => [status, unit_price, notes]);
+    expect(read()).toEqual([
+      ['SILENT', null, ['CURRENCY']],
+      ['INCLUDED', null, []],
+    ]);
+    expect(read('EUR')?.[0]).toEqual(['PRICED', '5', []]);
   });
 
   it('of 3,000 rows without a code or a key is matched by its words', async () => {

@@ -19,6 +19,7 @@ import { SHEET_FILES } from '../../../parts/import/sheetColumns';
 import { Waiting } from '../../../ui/page/Waiting';
 import { showToast } from '../../../ui/toast/toast';
 import type { QuotationValues } from '../quotationValues';
+import { AskCurrency } from './AskCurrency';
 import { MapColumns } from './MapColumns';
 import { takeIn, type Matched } from './matchRows';
 import type { SheetWords } from './requestSheet';
@@ -64,18 +65,20 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const { values, setValues } = useFormikContext<QuotationValues>();
-  const currency = values.currency.trim().toUpperCase();
-  const file = useTakenFile({ quotation, currency, words, told: values.layout });
+  const typed = values.currency.trim().toUpperCase();
+  const own = /^[A-Z]{3}$/.test(typed) ? typed : quotation.currency;
+  const file = useTakenFile({ quotation, currency: own, words, told: values.layout });
   const { state, accepted } = file;
   const next = useMemo(() => takeIn(values.lines, accepted), [values.lines, accepted]);
   const isTooMany = next.lines.length > MAX_QUOTED_LINES;
   const terms = state.at === 'read' ? changedTerms(values, state.terms) : [];
-  const changed = next.changed + terms.length;
+  const currency = (state.at === 'read' ? state.prices?.currency : undefined) ?? own;
+  const changed = next.changed + terms.length + (currency === own ? 0 : 1);
   const handleTakeIn = () => {
     const told = state.at === 'read' ? state.terms.values : {};
     const taken = Object.fromEntries(terms.map((name) => [name, told[name]]));
     const layout = (state.at === 'read' ? state.mapped : undefined) ?? values.layout;
-    void setValues({ ...values, ...taken, layout, lines: next.lines });
+    void setValues({ ...values, ...taken, currency, layout, lines: next.lines });
     showToast({ severity: 'success', text: { key: 'quotations.sheet.taken' } });
     onClose();
   };
@@ -96,7 +99,7 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
               <Skeleton variant="rounded" height={80} />
             </Waiting>
           )}
-          {(state.at === 'read' || state.at === 'mapping') && (
+          {(state.at === 'read' || state.at === 'mapping' || state.at === 'currency') && (
             <p>
               <strong>{state.name}</strong>
             </p>
@@ -112,6 +115,9 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
             key={state.name}
             {...{ sheets: state.sheets, words, last: state.mapped, onMap: file.map }}
           />
+        )}
+        {state.at === 'currency' && (
+          <AskCurrency told={state.told} currency={own} onSay={file.say} />
         )}
         {state.at === 'read' && (
           <>

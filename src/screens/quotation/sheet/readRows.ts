@@ -4,6 +4,7 @@ import type { LineStatus } from '../../../contract/tender/pricing';
 import { minorDigits } from '../../../contract/money';
 import { readUnit } from '../../../parts/records/unitWords';
 import type { Layout } from '../../../contract/tender/sheetMarks';
+import { headedCurrency } from './headedCurrency';
 import { statusIn, statusNamed } from './priceWords';
 import { findLayout, placesOf } from './sheetLayout';
 import {
@@ -51,6 +52,8 @@ export interface SheetContext {
   readonly names: ColumnNames;
   readonly statuses: Readonly<Record<LineStatus, string>>;
   readonly currency: string;
+  /** Another one, whose figures somebody has said to be of that currency. */
+  readonly same?: string;
   /** As somebody has told of sheets of this yard. */
   readonly layouts?: readonly Layout[];
   /** Of each sheet. */
@@ -71,9 +74,18 @@ const silent = (remark: string, ...notes: RowNote[]): Price => ({
   notes,
 });
 
-function priceOf(cell: Cell, mark: Mark, currency: string): Price {
-  const told = currencyIn(cell);
-  if (told !== undefined && told !== currency) return silent(textOf(cell), 'CURRENCY');
+type Money = Pick<SheetContext, 'currency' | 'same'>;
+
+/** `headed`: the currency that the heading of the column tells. */
+function priceOf(
+  cell: Cell,
+  mark: Mark,
+  { currency, same }: Money,
+  headed: string | undefined,
+): Price {
+  const told = currencyIn(cell) ?? (readNumber(cell, mark, 4) === undefined ? undefined : headed);
+  if (told !== undefined && told !== currency && told !== same)
+    return silent(textOf(cell), 'CURRENCY');
   const read = readNumber(cell, mark, 4);
   if (read !== undefined) {
     const notes = read.doubt === undefined ? [] : [read.doubt];
@@ -118,9 +130,10 @@ function isOff(
 
 type At = (column: SheetColumn) => Cell;
 
-function rowOf(at: At, mark: Mark, { statuses, currency }: SheetContext) {
+function rowOf(at: At, mark: Mark, context: SheetContext, headed: string | undefined) {
+  const { statuses, currency } = context;
   const price = withStatus(
-    priceOf(at('unit_price'), mark, currency),
+    priceOf(at('unit_price'), mark, context, headed),
     statusNamed(at('status'), statuses),
   );
   const qty = readNumber(at('qty'), mark, 3)?.value;
@@ -169,7 +182,7 @@ const withMerge = (row: Omit<SheetRow, 'merged'>, merged: Merged | undefined): S
 });
 
 /** What somebody has told counts before what the names of columns say. */
-function headOf(
+export function headOf(
   cells: readonly (readonly Cell[])[],
   { names, layouts = [] }: SheetContext,
 ): { row: number; places: Places } | undefined {
@@ -188,13 +201,14 @@ function rowsIn(cells: readonly (readonly Cell[])[], sheet: number, context: She
     const place = places[column];
     return place === undefined ? null : (row[place] ?? null);
   };
+  const headed = headedCurrency(cellAt(cells[head.row] ?? [], 'unit_price'));
   const merged = mergedRows(context.merged?.[sheet - 1] ?? [], places.unit_price);
   const mark = markOf(body.flatMap((row) => NUMBERS.map((column) => cellAt(row, column))));
   return body
     .map((row, place) =>
       withMerge(
         {
-          ...rowOf((column) => cellAt(row, column), mark, context),
+          ...rowOf((column) => cellAt(row, column), mark, context, headed),
           ...{ sheet, row: head.row + place + 2 },
         },
         merged.get(head.row + place + 1),

@@ -4,6 +4,7 @@ import type { Layout } from '../../../contract/tender/sheetMarks';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import type { Cell } from '../../../parts/import/cells';
 import { useIsMounted } from '../../../ui/useIsMounted';
+import { fileCurrency } from './fileCurrency';
 import { matchRows, type Matched, type TakenRow } from './matchRows';
 import { readRows, type SheetContext } from './readRows';
 import { readSheetApart } from '../../../parts/import/readSheetApart';
@@ -16,12 +17,17 @@ import { readTerms, type SheetTerms } from './sheetTerms';
 type TakeInProblem = FileProblem | 'noCode' | 'noHead' | 'foreign' | 'marks' | 'noRows';
 type Sheets = readonly (readonly (readonly Cell[])[])[];
 
+/** `same`: figures of that currency are meant to be of this one. */
+export type Prices = Pick<SheetContext, 'currency' | 'same'>;
+
 /** `mapped`: as somebody has told just now, and is remembered once the quotation is saved. */
 interface Read {
   name: string;
   sheets: Sheets;
   merged: NonNullable<SheetContext['merged']>;
   mapped: Layout | undefined;
+  /** In which currency its prices are, as somebody has said where the file tells another. */
+  prices: Prices | undefined;
 }
 
 type State =
@@ -29,6 +35,7 @@ type State =
   | { at: 'reading'; name: string }
   | { at: 'refused'; name: string; problem: TakeInProblem }
   | ({ at: 'mapping' } & Read)
+  | ({ at: 'currency'; told: string } & Read)
   | ({
       at: 'read';
       matched: Matched;
@@ -46,6 +53,10 @@ interface Asked {
   told: Layout | undefined;
 }
 
+const readOf = ({ name, sheets, merged, mapped, prices }: Read): Read => ({
+  ...{ name, sheets, merged, mapped, prices },
+});
+
 const layoutsIn = (read: Read, { quotation, told }: Asked): Layout[] => [
   ...(read.mapped === undefined ? [] : [read.mapped]),
   ...(told === undefined ? [] : [told]),
@@ -60,11 +71,14 @@ function shown(read: Read, asked: Asked): State {
   if (mark?.is === 'FOREIGN') return { at: 'refused', name, problem: 'foreign' };
   if (mark?.is === 'CHANGED') return { at: 'refused', name, problem: 'marks' };
   const layouts = layoutsIn(read, asked);
-  const rows = readRows(sheets, { ...words, currency, layouts, merged });
+  const context = { ...words, currency, ...read.prices, layouts, merged };
+  const rows = readRows(sheets, context);
   if (rows === undefined)
     return sheets.some((cells) => headRows(cells).length > 0)
       ? { at: 'mapping', ...read }
       : { at: 'refused', name, problem: 'noHead' };
+  const told = read.prices === undefined ? fileCurrency(sheets, context) : undefined;
+  if (told !== undefined && told !== currency) return { at: 'currency', told, ...read };
   const matched = matchRows(rows, {
     ...{ quotationId: quotation.id, asked: quotation.lines, replaced: quotation.replaced },
   });
@@ -86,7 +100,7 @@ async function readFile(file: File, asked: Asked): Promise<State> {
   if (read === undefined) return { at: 'refused', name, problem: 'noCode' };
   if ('problem' in read) return { at: 'refused', name, problem: read.problem };
   const { sheets, merged = [] } = read;
-  return shown({ name, sheets, merged, mapped: undefined }, asked);
+  return shown({ name, sheets, merged, mapped: undefined, prices: undefined }, asked);
 }
 
 export function useTakenFile(asked: Asked) {
@@ -107,13 +121,15 @@ export function useTakenFile(asked: Asked) {
   const map = (mapped: Layout) => {
     if (state.at !== 'mapping') return;
     setRefused(new Set());
-    const { name, sheets, merged } = state;
-    setState(shown({ name, sheets, merged, mapped }, asked));
+    setState(shown({ ...readOf(state), mapped }, asked));
   };
   const mapAgain = () => {
     if (state.at !== 'read') return;
-    const { name, sheets, merged, mapped, known } = state;
-    setState({ at: 'mapping', name, sheets, merged, mapped: mapped ?? known });
+    const read = readOf(state);
+    setState({ at: 'mapping', ...read, mapped: read.mapped ?? state.known });
+  };
+  const say = (prices: Prices) => {
+    if (state.at === 'currency') setState(shown({ ...readOf(state), prices }, asked));
   };
   const toggle = (row: TakenRow) => {
     const next = new Set(refused);
@@ -124,5 +140,5 @@ export function useTakenFile(asked: Asked) {
     () => (state.at === 'read' ? state.matched.rows.filter((row) => !refused.has(row)) : []),
     [state, refused],
   );
-  return { state, choose, map, mapAgain, refused, toggle, accepted };
+  return { state, choose, map, mapAgain, say, refused, toggle, accepted };
 }
