@@ -1,6 +1,7 @@
 /** By what the sheets that yards send are known. Source: tenders, spec_issues, tender_lines, yard_layouts. */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { pricedJobs, type SpecJob } from '../../src/contract/jobs/specIssues';
 import { MAPPED_COLUMNS, type Layout } from '../../src/contract/tender/sheetMarks';
 import type { Quotation } from '../../src/contract/tender/tenderRecords';
 import type { Database } from '../db/database';
@@ -18,6 +19,12 @@ const signatureOf = ({ id, yard_id, tender_id, sheet_key }: StoredQuotation, add
     .digest('hex')
     .slice(0, SIGNATURE_LENGTH);
 
+/** As its issue froze it for every yard. */
+const toldOf = (jobs: readonly SpecJob[]): Quotation['sheet']['jobs'] =>
+  jobs
+    .map(({ code, includes, drawings = [] }) => ({ code, includes, drawings }))
+    .filter(({ includes, drawings }) => includes.length + drawings.length > 0);
+
 export async function sheetMarksOf(
   db: Database,
   stored: StoredQuotation,
@@ -27,6 +34,7 @@ export async function sheetMarksOf(
     spec_issue_id === null ? undefined : await specIssueRepository(db).find(spec_issue_id);
   return {
     revision: issue?.revision.label ?? null,
+    jobs: issue === undefined ? [] : toldOf(pricedJobs(issue.snapshot)),
     signatures: Array.from({ length: tender_addendum + 1 }, (_, addendum) =>
       signatureOf(stored, addendum),
     ),

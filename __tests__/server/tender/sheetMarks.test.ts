@@ -1,8 +1,10 @@
 /** By what sheets of yards are known: signatures, the lines that addenda have replaced, and how sheets of their own are read. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Layout } from '../../../src/contract/tender/sheetMarks';
 import type { Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
+import { documents, revisions } from '../../../server/db/tables/documentSchema';
+import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { jobLines, jobs } from '../../../server/db/tables/jobSchema';
 import { openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
@@ -64,6 +66,48 @@ describe('the layout of a yard’s own sheets', () => {
       { heads: ['x'.repeat(81)], columns: [''] },
     ])
       expect((await save(quoted, { layout })).status).toBe(422);
+  });
+});
+
+describe('what a price sheet says of the jobs', () => {
+  test('is what the issued specification says: what is included, and the drawings that every yard may be given', async () => {
+    const drydock = await makeTender(docman);
+    expect((await invite(docman, drydock, YARD.STD)).sheet.jobs).toEqual([]);
+    const [ship] = await docman.db
+      .select({ id: drydocks.ship_id })
+      .from(drydocks)
+      .where(eq(drydocks.id, drydock));
+    const made = await docman.db
+      .select({ id: documents.id, number: documents.number, label: revisions.label })
+      .from(documents)
+      .innerJoin(revisions, eq(revisions.id, documents.current_id))
+      .where(and(eq(documents.ship_id, ship?.id ?? 0), eq(documents.state, 'ACTIVE')))
+      .limit(2);
+    const [open, secret] = made;
+    if (open === undefined || secret === undefined) throw new Error('The ship has documents.');
+    const tell = (id: number, confidentiality: 'ALL_MEMBERS' | 'COMMERCIAL') =>
+      docman.db.update(documents).set({ confidentiality }).where(eq(documents.id, id));
+    await tell(open.id, 'ALL_MEMBERS');
+    await tell(secret.id, 'COMMERCIAL');
+    const drawing_ids = [open.id, secret.id];
+    await docman.db
+      .update(jobs)
+      .set({ includes: ['STAGING', 'CRANE'], drawing_ids })
+      .where(eq(jobs.drydock_id, drydock));
+    await issueAnew(docman, drydock);
+    const { tender } = (await as<TenderView>(BUYER, 'tender', drydock)).body;
+    const body = { note: null, closes_at: null, version: tender?.version ?? 0 };
+    await as(BUYER, 'sendAddendum', drydock, body);
+    const { sheet, lines } = await invite(docman, drydock, YARD.JRS);
+    expect(sheet.jobs.map(({ code }) => code)).toEqual([
+      ...new Set(lines.map(({ job_code: code }) => code)),
+    ]);
+    for (const { includes, drawings } of sheet.jobs) {
+      expect(includes).toEqual(['STAGING', 'CRANE']);
+      expect(drawings).toMatchObject([{ number: open.number, label: open.label }]);
+    }
+    expect(JSON.stringify(sheet)).not.toContain(secret.number);
+    expect(JSON.stringify(sheet)).not.toContain('estimate');
   });
 });
 

@@ -1,6 +1,8 @@
 /** By what the sheets that yards send are known: those of our own by their marks, those of a yard's own layout by their headings. */
 import { object, string, type InferType } from 'yup';
 import { id, listOf } from '../fields';
+import { INCLUDES } from '../jobs/jobs';
+import { choice } from '../kinds';
 
 /** What a column of a yard's own layout may be taken for. */
 export const MAPPED_COLUMNS = [
@@ -41,10 +43,24 @@ export const layoutDraft = () =>
 /**
  * `revision`: of the specification that is priced now; null where yards were asked by the jobs themselves. `signatures`: what the
  * server has signed of the price sheets of this quotation, by the number of the addendum that was the last when they were made.
+ * `jobs`: what that specification says that the price of a job includes, and by which drawings it is done, where it says either.
  */
 export const sheetMarksSchema = object({
   revision: string().defined().nullable(),
   signatures: listOf(string().required()),
+  jobs: listOf(
+    object({
+      code: string().required(),
+      includes: listOf(choice(INCLUDES)),
+      drawings: listOf(
+        object({
+          number: string().required(),
+          title: string().required(),
+          label: string().required(),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** Lines that an addendum worded anew, by what is asked in their place. */

@@ -2,7 +2,7 @@
 import { MAPPED_COLUMNS } from '../../contract/tender/sheetMarks';
 import { textOf, type Cell } from '../import/cells';
 
-export const SHEET_COLUMNS = [...MAPPED_COLUMNS, 'key'] as const;
+export const SHEET_COLUMNS = [...MAPPED_COLUMNS, 'includes', 'key'] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export type ColumnNames = Readonly<Record<SheetColumn, string>>;
 
@@ -46,6 +46,7 @@ const CALLED: Readonly<Record<SheetColumn, readonly string[]>> = {
   amount: ['amount', 'total', 'totalprice', 'sum', 'linetotal', 'value'],
   status: ['status'],
   remark: ['remark', 'remarks', 'note', 'notes', 'comment', 'comments'],
+  includes: ['includes', 'priceincludes'],
   key: ['docmanline'],
 };
 

@@ -5,11 +5,14 @@ import { CONTRACT_FORMS, PAYMENT_TIMES } from '../../../../src/contract/tender/t
 import { LINE_STATUSES } from '../../../../src/contract/tender/pricing';
 import type { Quotation } from '../../../../src/contract/tender/tenderRecords';
 import { signIn } from '../../../../src/api/auth';
+import { textOf } from '../../../../src/parts/import/cells';
 import { readSheetFile } from '../../../../src/parts/import/readSheetFile';
 import { KEY_NAME, SHEET_COLUMNS } from '../../../../src/parts/tender/priceColumns';
 import { matchRows, takeIn } from '../../../../src/screens/quotation/sheet/matchRows';
 import { readRows } from '../../../../src/screens/quotation/sheet/readRows';
+import { drawingRows } from '../../../../src/screens/quotation/sheet/drawingRows';
 import {
+  makeValues,
   makeWorkbook,
   type SheetWords,
 } from '../../../../src/screens/quotation/sheet/requestSheet';
@@ -42,6 +45,9 @@ const WORDS: SheetWords = {
   contractForms: { ...named(CONTRACT_FORMS), YARD: 'Yard’s form' },
   payments: { ...named(PAYMENT_TIMES), INVOICE: 'invoice' },
   paymentHelp: 'e.g. 30% DOCKING',
+  includes: { 'HL-001': 'Staging. Excludes: cranage' },
+  drawings: 'Drawings',
+  drawingHeads: ['Number', 'Title', 'Revision', 'Jobs'],
   about: [['Ship', 'Nordvik Ambassador']],
 };
 
@@ -133,6 +139,46 @@ describe('the request sheets of the demonstration’s three quotations', () => {
     expect(styles.filter(isYellow).length).toBeGreaterThan(1);
     for (const style of styles)
       expect(style.querySelector('protection[locked="0"]') !== null).toBe(isYellow(style));
+  });
+});
+
+describe('what a price sheet says of the jobs', () => {
+  const drawing = (number: string, label: string) => ({ number, title: `Plan ${number}`, label });
+  const JOBS: Quotation['sheet']['jobs'] = [
+    {
+      code: 'HL-001',
+      includes: ['STAGING'],
+      drawings: [drawing('D-20', 'B'), drawing('D-10', 'A')],
+    },
+    { code: 'ST-001', includes: [], drawings: [drawing('D-10', 'A')] },
+  ];
+
+  it('is each drawing once, by its number, with its revision and its jobs', () => {
+    expect(drawingRows(JOBS)).toEqual([
+      ['D-10', 'Plan D-10', 'A', 'HL-001, ST-001'],
+      ['D-20', 'Plan D-20', 'B', 'HL-001'],
+    ]);
+    expect(drawingRows([])).toEqual([]);
+  });
+
+  it('is what the price includes beside each line, and the drawings on a sheet of their own, which takes nothing from the rows', async () => {
+    const [quotation] = await quotationsOfDemo();
+    if (quotation === undefined) throw new Error('There are three.');
+    const lines = quotation.lines.map((line, place) =>
+      place === 0 ? { ...line, job_code: 'HL-001' } : line,
+    );
+    const asked = { ...quotation, lines, sheet: { ...quotation.sheet, jobs: JOBS } };
+    const sheets = await sheetsOf(await bytesOf(asked));
+    const texts = sheets.map((rows) => rows.map((row) => row.map(textOf).join('|')));
+    expect(texts.flat()).toContainEqual(expect.stringContaining('|Staging. Excludes: cranage|'));
+    expect(texts).toContainEqual([
+      'Number|Title|Revision|Jobs',
+      'D-10|Plan D-10|A|HL-001, ST-001',
+      'D-20|Plan D-20|B|HL-001',
+    ]);
+    const rows = readRows(sheets, { ...WORDS, currency: quotation.currency }) ?? [];
+    expect(rows).toHaveLength(lines.filter(({ line_id }) => line_id !== null).length);
+    expect(await (await makeValues(asked, WORDS)).text()).toContain('Staging. Excludes: cranage');
   });
 });
 

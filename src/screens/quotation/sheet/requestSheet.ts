@@ -4,6 +4,7 @@ import { minorDigits } from '../../../contract/money';
 import type { Quotation, QuotedLine } from '../../../contract/tender/tenderRecords';
 import { valuesOf } from '../quotationValues';
 import { keyOf } from './matchRows';
+import { drawingRows } from './drawingRows';
 import { MARK_SHEET, markRows } from './sheetMark';
 import { locked, YELLOW } from './sheetProtection';
 import { FIELD_NAME, TERM_FIELDS, termText, type TermLabels, type TermNames } from './sheetTerms';
@@ -31,6 +32,11 @@ export interface SheetWords extends TermNames {
   paymentHelp: string;
   /** What stands on the first sheet, by its heading. */
   about: readonly (readonly [string, string])[];
+  /** What the price of a job includes, by its code. */
+  includes: Readonly<Record<string, string>>;
+  /** The name of their sheet, and its heads. */
+  drawings: string;
+  drawingHeads: readonly string[];
 }
 
 const WIDTHS: Readonly<Record<SheetColumn, number>> = {
@@ -44,6 +50,7 @@ const WIDTHS: Readonly<Record<SheetColumn, number>> = {
   amount: 15,
   status: 14,
   remark: 36,
+  includes: 40,
   key: 13,
 };
 
@@ -88,6 +95,7 @@ function cellsOf({ id, currency }: Quotation, line: QuotedLine, row: number, wor
     amount: { value: amountFormula(row, minorDigits(currency)), type: 'Formula', ...NUMBER },
     status: asked(told(line.status === 'SILENT' ? '' : words.statuses[line.status])),
     remark: asked(told(line.remark ?? '')),
+    includes: told(words.includes[line.job_code] ?? ''),
     key: { ...told(keyOf(id, line.line_id ?? 0)), textColor: '#8a8a8a' },
   };
   return SHEET_COLUMNS.map((column) => cells[column]);
@@ -115,6 +123,7 @@ function freeRow(row: number, digits: number): Row {
     amount: { value: amountFormula(row, digits), type: 'Formula', ...NUMBER },
     status: asked(empty),
     remark: asked(empty),
+    includes: null,
     key: null,
   };
   return SHEET_COLUMNS.map((column) => cells[column]);
@@ -131,6 +140,20 @@ function termRows(quotation: Quotation, words: SheetWords): Row[] {
       asked(told(termText(name, values[name], words))),
       { ...told(name), textColor: '#8a8a8a' },
     ]),
+  ];
+}
+
+/** None where no job has a drawing. */
+function drawingSheets({ sheet: { jobs } }: Quotation, { drawings, drawingHeads }: SheetWords) {
+  const rows = drawingRows(jobs);
+  if (rows.length === 0) return [];
+  return [
+    {
+      sheet: drawings,
+      data: [drawingHeads.map(bold), ...rows.map((row) => row.map(told))],
+      columns: [{ width: 28 }, { width: 60 }, { width: 10 }, { width: 36 }],
+      stickyRowsCount: 1,
+    },
   ];
 }
 
@@ -173,6 +196,7 @@ export async function makeWorkbook(quotation: Quotation, words: SheetWords): Pro
         stickyRowsCount: 1,
       },
       ...sheets,
+      ...drawingSheets(quotation, words),
       { sheet: MARK_SHEET, data: markRows(quotation).map((row) => row.map(told)) },
     ],
     {
@@ -196,6 +220,7 @@ export async function makeValues(quotation: Quotation, words: SheetWords): Promi
       amount: '',
       status: line.status === 'SILENT' ? '' : words.statuses[line.status],
       remark: line.remark ?? '',
+      includes: words.includes[line.job_code] ?? '',
       key: keyOf(quotation.id, line.line_id ?? 0),
     };
     return SHEET_COLUMNS.map((column) => cells[column]);

@@ -6,7 +6,10 @@ import { textOf, type Cell } from '../../../parts/import/cells';
 export const MARK_SHEET = 'Docman';
 const MARK_NAME = 'Docman sheet';
 
-type Marked = Pick<Quotation, 'id' | 'sheet'>;
+interface Marked {
+  readonly id: number;
+  readonly sheet: Pick<Quotation['sheet'], 'revision' | 'signatures'>;
+}
 
 /** Rows of a name and a value each. */
 export const markRows = ({ id, sheet: { revision, signatures } }: Marked): [string, string][] => [

@@ -1,6 +1,7 @@
 /** The words of a price sheet in the person's language, for writing it and for reading it back. */
 import { useTranslation } from 'react-i18next';
 import { DAY_COUNTS } from '../../../contract/fleet/dayCount';
+import { INCLUDES } from '../../../contract/jobs/jobs';
 import { LINE_STATUSES } from '../../../contract/tender/pricing';
 import { CONTRACT_FORMS, PAYMENT_TIMES } from '../../../contract/tender/terms';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
@@ -18,6 +19,14 @@ export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation):
   const { currency, closes_at } = quotation;
   const names = useColumnNames(currency);
   const statuses = named(LINE_STATUSES, (status) => t(`quotations.statuses.${status}`));
+  const included = (all: readonly (typeof INCLUDES)[number][]) =>
+    all.map((one) => t(`jobs.included.${one}`));
+  const includedText = (includes: readonly (typeof INCLUDES)[number][]) => {
+    const excludes = INCLUDES.filter((one) => !includes.includes(one));
+    return t(excludes.length === 0 ? 'quotations.sheet.included' : 'quotations.sheet.excluded', {
+      ...{ includes: included(includes), excludes: included(excludes) },
+    });
+  };
   return {
     names,
     statuses,
@@ -33,6 +42,18 @@ export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation):
     contractForms: named(CONTRACT_FORMS, (one) => t(`quotations.contractForms.${one}`)),
     payments: named(PAYMENT_TIMES, (one) => t(`quotations.payments.${one}`)),
     paymentHelp: t('quotations.sheet.paymentHelp'),
+    includes: Object.fromEntries(
+      quotation.sheet.jobs
+        .filter(({ includes }) => includes.length > 0)
+        .map(({ code, includes }) => [code, includedText(includes)]),
+    ),
+    drawings: t('quotations.sheet.drawings'),
+    drawingHeads: [
+      t('quotations.sheet.drawing.number'),
+      t('quotations.sheet.drawing.title'),
+      t('quotations.sheet.drawing.revision'),
+      t('quotations.sheet.drawing.jobs'),
+    ],
     about: [
       [t('ships.ship'), ship.name],
       [t('drydocks.drydock'), drydock.number],
