@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { FLOODING_CHECKS, type Gate } from '../src/contract/fleet/gate';
 import type { Job } from '../src/contract/jobs/jobRecords';
 import { apiOf } from './support/api';
+import { expectNoAxeViolationsAtBothSizes } from './support/axe';
 import { finishWork } from './support/finishWork';
 import { signIn } from './support/people';
+import { cameraPhoto } from './support/photos';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { openWithin, visit } from './support/visit';
@@ -43,7 +45,10 @@ test('a job is begun and done, and the report of the day submitted, where there 
   const yard = await apiOf(server, YARD);
   const { body: list } = await yard<{ items: Job[] }>('GET', '/drydocks/1/jobs?state=APPROVED');
   const id =
-    list.items.find((one) => one.calls.includes('start') && one.executor === 'YARD')?.id ?? 0;
+    list.items.find(
+      ({ calls, executor, class_item: isClass }) =>
+        calls.includes('start') && executor === 'YARD' && isClass,
+    )?.id ?? 0;
   const { body: days } = await yard<{ items: { id: number; state: string }[] }>(
     ...(['GET', '/drydocks/1/daily_reports'] as const),
   );
@@ -57,6 +62,16 @@ test('a job is begun and done, and the report of the day submitted, where there 
   await expect(waiting(page, outbox.steps.start)).toBeVisible();
   // What follows can be said as well, though the server knows nothing of it yet.
   await press(page, jobs.calls.done);
+  // A class item: a photo goes before it, and waits with it.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: jobs.calls.done, exact: true }).click();
+  await expect(dialog.getByText(jobs.photos.nothingChosen)).toBeVisible();
+  await dialog.getByLabel(jobs.photos.choose).setInputFiles([await cameraPhoto(page, 'Finished')]);
+  await expect(dialog.getByText('Finished.jpg', { exact: true })).toBeVisible();
+  await expectNoAxeViolationsAtBothSizes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.getByRole('button', { name: jobs.calls.done, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(waiting(page, outbox.steps.done)).toBeVisible();
   for (const call of [jobs.calls.start, jobs.calls.done, jobs.report.open])
     await expect(page.getByRole('button', { name: call, exact: true })).toHaveCount(0);
@@ -80,7 +95,11 @@ test('a job is begun and done, and the report of the day submitted, where there 
   ]);
   await context.setOffline(false);
   await expect(page.getByText(outbox.none)).toBeVisible({ timeout: 60_000 });
-  expect((await yard<Job>('GET', `/jobs/${id}`)).body.state).toBe('DONE');
+  const { body: finished } = await yard<Job>('GET', `/jobs/${id}`);
+  expect([finished.state, finished.photos.map(({ name }) => name)]).toEqual([
+    'DONE',
+    ['Finished.jpg'],
+  ]);
   const sent = await yard<{ state: string; done: string }>('GET', `/daily_reports/${report}`);
   expect(sent.body).toMatchObject({ state: 'SUBMITTED', done: 'Anodes fitted, aft' });
 });

@@ -4,6 +4,7 @@ import type { Account, AccountLine } from '../../src/contract/execution/accountR
 import type { VariationList } from '../../src/contract/execution/variationRecords';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
 import { apiOf } from './api';
+import { addJobPhoto } from './jobPhoto';
 import type { TestServer } from './test';
 import { texts } from './texts';
 
@@ -78,6 +79,9 @@ export async function acknowledgeJobs(page: Page, server: TestServer, who: strin
 /** The yard: what is not begun is begun, and all of it is reported done. */
 export async function finishJobs(page: Page, server: TestServer, who: string): Promise<void> {
   const left = (await openJobs(server, who)).filter(({ state }) => state !== 'DONE');
+  for (const { id, class_item } of left)
+    if (class_item && (await read<Job>(server, who, `/jobs/${id}`)).photos.length === 0)
+      await addJobPhoto(server, who, id);
   await moveJobs(
     page,
     left.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Gate } from '../../src/contract/fleet/gate';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import { apiOf } from './api';
+import { addJobPhoto } from './jobPhoto';
 import type { TestServer } from './test';
 
 type Call = Awaited<ReturnType<typeof apiOf>>;
@@ -26,9 +27,12 @@ export async function finishWork(server: TestServer): Promise<void> {
     await done(surveyor, 'POST', `/jobs/${id}/class_ack`, { remark: null });
   }
   for (const { id } of jobs?.open ?? []) {
-    const { state } = await done<Job>(office, 'GET', `/jobs/${id}`);
+    const { state, class_item, photos } = await done<Job>(office, 'GET', `/jobs/${id}`);
     if (state === 'APPROVED') await done(yard, 'POST', `/jobs/${id}/start`);
-    if (state !== 'DONE') await done(yard, 'POST', `/jobs/${id}/done`);
+    if (state !== 'DONE') {
+      if (class_item && photos.length === 0) await addJobPhoto(server, 'selat.pm', id);
+      await done(yard, 'POST', `/jobs/${id}/done`);
+    }
     await done(office, 'POST', `/jobs/${id}/accept`);
   }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { jsonByColumn } from '../db/jsonRows';
 import { variationOrders } from '../db/tables/executionSchema';
 import { jobCategories, jobCounters, jobLines, jobs } from '../db/tables/jobSchema';
+import { photos } from '../db/tables/photoSchema';
 import { users } from '../db/schema';
 import { invalid } from '../http/problem';
 import { omit } from '../text/omit';
@@ -29,6 +30,8 @@ const columns = {
   /** Whether a variation order lets it begin, approved or ahead of that. */
   released: sql<boolean>`exists (select 1 from ${variationOrders} where ${variationOrders.job_id} = ${jobs.id}
     and (${inArray(variationOrders.state, [...AGREED])} or ${variationOrders.started_early_at} is not null))`,
+  has_photo: sql<boolean>`exists (select 1 from ${photos} where ${photos.job_id} = ${jobs.id}
+    and ${photos.voided_at} is null)`,
 };
 
 export type NewJob = typeof jobs.$inferInsert;

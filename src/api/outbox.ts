@@ -65,7 +65,10 @@ async function keep(given: Letter, replaced: readonly OutboxItem[] = []): Promis
 }
 
 /** Kept for when there is a line: to be caught by `orKept`. */
-export const useKeepForLater = () => useMutation({ mutationFn: (letter: Letter) => keep(letter) });
+export const useKeepForLater = () =>
+  useMutation({
+    mutationFn: (letter: Letter) => keep(letter, outbox.get().filter(isReplacedBy(letter))),
+  });
 
 const isAbout = (kind: OutboxKind, target: number) => (item: OutboxItem) =>
   item.kind === kind && item.target === target;

@@ -28,7 +28,7 @@ export interface Refusal {
   texts: string[];
 }
 
-/** A photo that goes before a progress update: its two files, and what is said of it. */
+/** A photo that goes before a progress update or a step of its job: its two files, and what is said of it. */
 export interface KeptPhoto {
   original: File;
   reduced: File;

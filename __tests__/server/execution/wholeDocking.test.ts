@@ -11,6 +11,7 @@ import { FLOODING_CHECKS, HOLD_CHECKS, type Gate } from '../../../src/contract/f
 import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
 import { act, HAL, HAL_DD26, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
+import { photographed } from '../support/photos';
 
 const SUPERINTENDENT = 'rajan.menon';
 const ENGINEER = 'tomas.varga';
@@ -47,6 +48,7 @@ async function finishJob(id: number): Promise<void> {
     const report = { note: null, hours: null, measured: [] };
     const { progress_pct: base_pct } = job;
     await ask(YARD, 'reportProgress', id, { ...report, pct: 100, base_pct });
+    if (job.class_item && job.photos.length === 0) await photographed(docman, YARD, id);
     await ask(YARD, 'doneJob', id);
   }
   await ask(SUPERINTENDENT, 'acceptJob', id);

@@ -9,6 +9,7 @@ import { DOCKING, fetchAt } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { JOB_BODY } from '../support/jobCalls';
 import type { TestApp } from '../support/app';
+import { photographed } from '../support/photos';
 import { openReference } from '../support/reference';
 
 const HAL = DOCKING['HAL-DD26'];
@@ -282,6 +283,8 @@ describe('states', () => {
     await step('selat.pm', 'holdJob', { reason: 'Waiting for parts' });
     await step('selat.pm', 'resumeJob');
     await step('selat.pm', 'doneJob');
+    await photographed(docman, 'selat.pm', id);
+    await step('selat.pm', 'doneJob');
     await step('selat.pm', 'acceptJob');
     await step(BOSS, 'acceptJob');
     await step(BOSS, 'acknowledgeJob', { remark: null });
@@ -290,7 +293,7 @@ describe('states', () => {
     await step('selat.pm', 'doneJob');
     await step(BOSS, 'acceptJob');
     expect(states).toEqual([
-      ...['403', 'APPROVED', 'IN_PROGRESS', 'IN_PROGRESS', 'ON_HOLD', 'IN_PROGRESS', 'DONE'],
+      ...['403', 'APPROVED', 'IN_PROGRESS', 'IN_PROGRESS', 'ON_HOLD', 'IN_PROGRESS', '422', 'DONE'],
       ...['403', '422', '403', 'DONE', 'IN_PROGRESS', 'DONE', 'ACCEPTED'],
     ]);
     const told = (await as(BOSS, 'job', id)).body;
@@ -298,6 +301,29 @@ describe('states', () => {
       progress_pct: 100,
       class_ack: { by: 'Claire Morel (Bureau Veritas)' },
     });
+  });
+
+  test('a class item is done with a photo that is still there, whoever says so; any other job without one', async () => {
+    const { id } = await make();
+    const plain = await make({ class_item: false });
+    for (const one of [id, plain.id])
+      await docman.db.update(jobs).set({ state: 'IN_PROGRESS' }).where(eq(jobs.id, one));
+    for (const who of ['selat.pm', BOSS]) {
+      const { status, body } = await as(who, 'doneJob', id);
+      expect([status, body.errors]).toEqual([
+        422,
+        { prerequisites: ['Add a photo of the finished work'] },
+      ]);
+    }
+    await photographed(docman, 'selat.pm', id);
+    const [photo] = (await as(BOSS, 'job', id)).body.photos;
+    await as(BOSS, 'removePhoto', id, { photo_id: photo?.id, reason: 'Of another ship' });
+    expect((await as('selat.pm', 'doneJob', id)).status).toBe(422);
+    await photographed(docman, 'selat.pm', id);
+    expect((await as('selat.pm', 'doneJob', id)).body.state).toBe('DONE');
+    expect((await as('selat.pm', 'doneJob', plain.id)).body.state).toBe('DONE');
+    await drop(id);
+    await drop(plain.id);
   });
 
   test('the engineer whom a job is assigned to may accept it, another may not', async () => {

@@ -76,3 +76,10 @@ export async function photoOf(
     ...of,
   };
 }
+
+/** A photo of this job, added by them: a class item is done with one at least. */
+export async function photographed(docman: TestApp, who: string, id: number): Promise<void> {
+  const body = await photoOf(docman, who, { taken_at: null, tag: 'AFTER' });
+  const { status } = await docman.ask('addPhoto', { token: await docman.tokenOf(who), id, body });
+  if (status !== 201) throw new Error(`The photo of job ${id} was answered with ${status}.`);
+}

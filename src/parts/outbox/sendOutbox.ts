@@ -89,7 +89,8 @@ async function send(item: OutboxItem): Promise<void> {
   const { target, body, photos = [] } = item;
   const photo_ids: number[] = [];
   for (const photo of photos) photo_ids.push(await sendPhoto(target, photo));
-  const whole = photo_ids.length > 0 ? { ...body, photo_ids } : body;
+  const isTold = photo_ids.length > 0 && item.kind === 'progress';
+  const whole = isTold ? { ...body, photo_ids } : body;
   await request(endpointOf(item), { id: target, body: whole });
 }
 

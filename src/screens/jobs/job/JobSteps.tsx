@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoveJob } from '../../../api/jobs';
-import { orKept } from '../../../api/outbox';
+import { orKept, useOutbox } from '../../../api/outbox';
 import type { Job } from '../../../contract/jobs/jobRecords';
 import { transitionOf, type JobCall } from '../../../contract/jobs/jobStates';
 import { classAckSchema, jobReasonSchema } from '../../../contract/jobs/jobs';
@@ -12,6 +12,7 @@ import { findProblems, type Problems } from '../../../contract/problems';
 import { textOrNull } from '../../../ui/form/entered';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextInput } from '../../../ui/form/TextInput';
+import { FinishDialog } from './FinishDialog';
 import { useStanding } from './useStanding';
 
 const ASKING = ['reject', 'hold', 'return', 'class_ack', 'cancel'] as const;
@@ -64,10 +65,20 @@ function ReasonDialog({ job, call, onClose }: ReasonProps) {
   );
 }
 
+/** Whether a photo goes before its work is reported done. Those that wait for a line go before it by themselves. */
+function useIsPhotoDue({ id, class_item, photos }: Job): boolean {
+  const outbox = useOutbox();
+  const isSent = ({ target, kind, photos: sent = [], refusal }: (typeof outbox)[number]) =>
+    target === id && kind === 'progress' && sent.length > 0 && refusal === undefined;
+  return class_item && photos.length === 0 && !outbox.some(isSent);
+}
+
 export function JobSteps({ job }: { job: Job }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMoveJob();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [finishing, setFinishing] = useState(false);
+  const isPhotoDue = useIsPhotoDue(job);
   const { calls, mayReport } = useStanding(job);
   return (
     <>
@@ -78,6 +89,7 @@ export function JobSteps({ job }: { job: Job }) {
           disabled={isPending}
           onClick={() => {
             if (isAsking(call)) setAsking(call);
+            else if (call === 'done' && isPhotoDue) setFinishing(true);
             else
               mutate({
                 ...{ id: job.id, version: job.version, call },
@@ -88,6 +100,14 @@ export function JobSteps({ job }: { job: Job }) {
           {t(`jobs.calls.${call}`)}
         </Button>
       ))}
+      {finishing && (
+        <FinishDialog
+          job={job}
+          onClose={() => {
+            setFinishing(false);
+          }}
+        />
+      )}
       {asking && (
         <ReasonDialog
           job={job}

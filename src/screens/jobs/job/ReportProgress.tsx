@@ -2,7 +2,6 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection } from '../../../api/connection';
 import { useReportProgress } from '../../../api/jobs';
 import { orKept, useKeepForLater } from '../../../api/outbox';
 import { wireMoment } from '../../../contract/dates';
@@ -16,6 +15,7 @@ import { NumberInput } from '../../../ui/form/NumberInput';
 import { TextInput } from '../../../ui/form/TextInput';
 import { ProgressInput } from './ProgressInput';
 import { useStanding } from './useStanding';
+import { whileOnline } from './whileOnline';
 import {
   checkReport,
   lastMeasured,
@@ -24,18 +24,6 @@ import {
   toReport,
   type ReportValues,
 } from './reportValues';
-
-/** What `work` gives; undefined where there is no line, or once there is none any more. */
-function whileOnline<T>(work: () => Promise<T>): Promise<T | undefined> {
-  if (connection.get() !== 'online') return Promise.resolve(undefined);
-  let leave = () => {};
-  const cut = new Promise<undefined>((resolve) => {
-    leave = connection.subscribe(() => {
-      if (connection.get() !== 'online') resolve(undefined);
-    });
-  });
-  return Promise.race([work(), cut]).finally(leave);
-}
 
 function Measured({ job }: { job: Job }) {
   const { t } = useTranslation();
