@@ -1,5 +1,6 @@
 /** The jobs of a docking with the sums of their categories. All are read at once: the sums are of all of them. */
 import { and, eq } from 'drizzle-orm';
+import { lateSpares } from '../../src/contract/jobs/lateSpares';
 import { isCounted, progressOf, sumOf } from '../../src/contract/jobs/amounts';
 import { JOB_FLAGS } from '../../src/contract/jobs/jobs';
 import type { JobFilters, JobList, JobRow, JobSummary } from '../../src/contract/jobs/jobRecords';
@@ -26,7 +27,11 @@ const alive = ({ state }: { state: string }) => state !== 'REJECTED' && state !=
 export const jobsOf = (db: Database, viewer: Viewer, drydockId: number): Promise<WholeJob[]> =>
   wholeJobs(db, and(eq(jobs.drydock_id, drydockId), visibleJobs(viewer)));
 
-function rowOf(job: WholeJob, digits: number, changed: ChangedJobs | null): Row {
+function rowOf(
+  job: WholeJob,
+  { base_currency, planned_arrival_on }: StoredDrydock,
+  changed: ChangedJobs | null,
+): Row {
   const [first] = job.lines;
   return {
     id: job.id,
@@ -47,12 +52,13 @@ function rowOf(job: WholeJob, digits: number, changed: ChangedJobs | null): Row 
       : null,
     line_count: job.lines.length,
     changed_since: changed?.codes.has(job.code) ? changed.label : null,
+    spares_late: lateSpares(job, planned_arrival_on),
     code: job.code,
     drydock_id: job.drydock_id,
     state: job.state,
     progress_pct: job.progress_pct,
     assignee: null,
-    ...amountsOf(job.lines, digits),
+    ...amountsOf(job.lines, minorDigits(base_currency)),
     job,
   };
 }
@@ -62,6 +68,14 @@ function holds(row: Row, wanted: readonly string[]): boolean {
   const words = wordsOf(`${row.code} ${row.title} ${row.location ?? ''}`);
   return wanted.every((one) => words.some((word) => word.startsWith(one)));
 }
+
+/** By what is filtered as wanting attention. */
+const NEEDS: Readonly<Record<NonNullable<JobFilters['attention']>, (row: Row) => boolean>> = {
+  question: (row) => row.open_question !== null && alive(row),
+  lines: (row) => row.line_count === 0 && alive(row),
+  changed: ({ changed_since }) => changed_since !== null,
+  spares: ({ spares_late }) => spares_late !== null,
+};
 
 export function filtered<R extends Row>(rows: readonly R[], filters: JobFilters): R[] {
   const { q, state, flag, executor, category_id, assignee_id, attention } = filters;
@@ -73,9 +87,7 @@ export function filtered<R extends Row>(rows: readonly R[], filters: JobFilters)
       (executor === undefined || row.executor === executor) &&
       (category_id === undefined || row.category_id === category_id) &&
       (assignee_id === undefined || row.job.assignee_id === assignee_id) &&
-      (attention !== 'question' || (row.open_question !== null && alive(row))) &&
-      (attention !== 'lines' || (row.line_count === 0 && alive(row))) &&
-      (attention !== 'changed' || row.changed_since !== null) &&
+      (attention === undefined || NEEDS[attention](row)) &&
       holds(row, words),
   );
 }
@@ -100,6 +112,7 @@ function summaryOf(rows: readonly Row[], viewer: Viewer): JobSummary {
     proposed: going.filter(({ state }) => state === 'PROPOSED').length,
     open_questions: going.filter(({ open_question }) => open_question !== null).length,
     without_lines: going.filter(({ line_count }) => line_count === 0).length,
+    spares_late: going.filter(({ spares_late }) => spares_late !== null).length,
     class_items: rows.filter((row) => row.class_item || row.statutory).length,
     gate: gate.length,
     gate_closed: gate.filter(({ state }) => state === 'ACCEPTED').length,
@@ -148,9 +161,8 @@ export async function rowsOf(
   project: StoredDrydock,
   all: readonly WholeJob[],
 ): Promise<Row[]> {
-  const digits = minorDigits(project.base_currency);
   const changed = seesPrices(viewer) ? await changedSince(db, project, all) : null;
-  return all.map((job) => rowOf(job, digits, changed));
+  return all.map((job) => rowOf(job, project, changed));
 }
 
 /** 404 for a docking that this person may not see. */

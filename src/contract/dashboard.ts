@@ -68,6 +68,7 @@ export const BLOCKS = [
   'UNPRICED',
   'UNDECIDED',
   'REPORTS',
+  'SPARES',
 ] as const;
 
 /** A ship in the care of who asks, with its docking that is under way or comes first, and what that waits for. */
@@ -81,7 +82,8 @@ const myShip = complianceRowSchema.shape({
     /**
      * Jobs that are not accepted before the dock is flooded, class items due in dock that are not acknowledged, checks that nobody
      * ticked, sides that have not signed a gate that lacks nothing else; variation orders that wait for the yard's price, and for
-     * our decision; days that are over and whose daily report nobody has submitted. What there is none of is left out.
+     * our decision; days that are over and whose daily report nobody has submitted; jobs whose
+     * spares are expected after their planned start, also before the docking is under way. What there is none of is left out.
      */
     blocks: listOf(object({ kind: choice(BLOCKS), count: integer(1) })),
     /** What the next state is, and what has to be there before; null where only milestones follow. */

@@ -1,6 +1,9 @@
 /** The jobs of a docking: what they come to, who sees and moves them, and how they are numbered. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Dashboard } from '../../../src/contract/dashboard';
+import { addDays } from '../../../src/contract/dates';
+import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
@@ -86,6 +89,40 @@ describe('the specification of HAL-DD26', () => {
     const { items, total } = await list(BOSS, HAL, query);
     expect([items.map(({ code }) => code), total]).toEqual([codes, codes.length]);
   });
+});
+
+test('ordered spares that come after the start of their job, or else of the docking, are warned of until the work is done', async () => {
+  const supply = (of: object) => make({ spares: 'ORDERED', ...of });
+  const late = await supply({ planned_start_on: '2026-11-24', spares_eta_on: '2026-11-25' });
+  const arrival = (await as<Drydock>(BOSS, 'drydock', HAL)).body.planned_arrival_on ?? '';
+  const after = await supply({ planned_start_on: null, spares_eta_on: addDays(arrival, 1) });
+  const others = [
+    await supply({ planned_start_on: '2026-11-24', spares_eta_on: '2026-11-24' }),
+    await supply({ planned_start_on: '2026-11-24', spares_eta_on: null }),
+    await supply({ planned_start_on: null, spares_eta_on: arrival }),
+    await make({ spares: 'ON_BOARD', spares_eta_on: '2026-12-24' }),
+  ];
+  const warned = async () => {
+    const { items } = await list(BOSS, HAL, '?attention=spares');
+    return items.map(({ id, spares_late }) => [id, spares_late]);
+  };
+  const block = async () => {
+    const token = await docman.tokenOf(BOSS);
+    const { my_ships } = (await fetchAt<Dashboard>(docman, '/dashboard', token)).body;
+    const ship = my_ships?.find(({ docking }) => docking?.id === HAL);
+    return ship?.docking?.blocks.find(({ kind }) => kind === 'SPARES')?.count;
+  };
+  expect(await warned()).toEqual([
+    [late.id, '2026-11-25'],
+    [after.id, addDays(arrival, 1)],
+  ]);
+  expect((await list(BOSS)).summary.spares_late).toBe(2);
+  expect(await block()).toBe(2);
+  await docman.db.update(jobs).set({ state: 'DONE' }).where(eq(jobs.id, late.id));
+  expect((await warned()).map(([id]) => id)).toEqual([after.id]);
+  expect(await block()).toBe(1);
+  for (const { id } of [late, after, ...others]) await drop(id);
+  expect(await block()).toBeUndefined();
 });
 
 describe('who sees what', () => {

@@ -1,5 +1,5 @@
 /** What keeps a docking that is under way from its next step: at the flooding gate, with its variation orders, and in its reports. */
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { BLOCKS, type Dashboard } from '../../../src/contract/dashboard';
 import { MENU } from '../../../src/contract/endpoints';
 import {
@@ -8,9 +8,12 @@ import {
   NEEDED_SIDES,
   type GateCheck,
 } from '../../../src/contract/fleet/gate';
+import { isOpen } from '../../../src/contract/fleet/drydockStates';
+import { SPARES_OVER } from '../../../src/contract/jobs/lateSpares';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { variationOrders } from '../../db/tables/executionSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { missingReports } from '../../fleet/drydocks/reportDays';
 import {
@@ -61,7 +64,19 @@ async function ofOrders(db: Database, { id }: StoredDrydock): Promise<Counts> {
   return { UNPRICED: count('SUBMITTED', 'NEGOTIATING'), UNDECIDED: count('PRICED') };
 }
 
-/** As far as this person may see it; nothing of a docking that is not under way. */
+/** As `lateSpares`. Source: jobs. */
+async function ofSpares(db: Database, docking: StoredDrydock): Promise<Counts> {
+  const start = sql`coalesce(${jobs.planned_start_on}, ${docking.planned_arrival_on}::date)`;
+  const where = and(
+    eq(jobs.drydock_id, docking.id),
+    eq(jobs.spares, 'ORDERED'),
+    notInArray(jobs.state, [...SPARES_OVER]),
+    gt(jobs.spares_eta_on, start),
+  );
+  return { SPARES: await db.$count(jobs, where) };
+}
+
+/** As far as this person may see it; of a docking that is not under way its late spares alone. */
 export async function blocksOf(
   db: Database,
   viewer: Viewer,
@@ -69,12 +84,13 @@ export async function blocksOf(
   now: Date,
 ): Promise<Blocks> {
   const { state, kind } = docking;
-  if (state !== 'EXECUTION' && state !== 'CLOSING') return [];
+  const isUnderWay = state === 'EXECUTION' || state === 'CLOSING';
   const hasGate = state === 'EXECUTION' && kind !== 'IN_WATER' && viewer.may(MENU.jobs, 'V');
   const counts: Counts = {
     ...(hasGate ? await atGate(db, docking) : {}),
-    ...(viewer.may(MENU.variations, 'V') ? await ofOrders(db, docking) : {}),
-    ...(viewer.may(MENU.dailyReports, 'V')
+    ...(isOpen(state) && viewer.may(MENU.jobs, 'V') ? await ofSpares(db, docking) : {}),
+    ...(isUnderWay && viewer.may(MENU.variations, 'V') ? await ofOrders(db, docking) : {}),
+    ...(isUnderWay && viewer.may(MENU.dailyReports, 'V')
       ? { REPORTS: (await missingReports(db, docking, now)).length }
       : {}),
   };

@@ -129,6 +129,8 @@ const jobRowSchema = object({
   may_change: flag(),
   /** The revision of the last issue to yards that asked for it otherwise; null for whoever does not issue it. */
   changed_since: string().defined().nullable(),
+  /** When spares are expected that come after the planned start; null for all others. */
+  spares_late: string().defined().nullable(),
   ...standing(),
 });
 export type JobRow = InferType<typeof jobRowSchema>;
@@ -142,6 +144,7 @@ const jobSummarySchema = object({
   proposed: integer(),
   open_questions: integer(),
   without_lines: integer(),
+  spares_late: integer(),
   class_items: integer(),
   gate: integer(),
   gate_closed: integer(),
@@ -182,7 +185,7 @@ const FILTERS = {
   executor: choiceFilter(EXECUTORS),
   category_id: numberFilter(),
   assignee_id: numberFilter(),
-  attention: choiceFilter(['question', 'lines', 'changed']),
+  attention: choiceFilter(['question', 'lines', 'changed', 'spares']),
 };
 /** `q` finds jobs by words of their code, title and location. */
 export const jobFiltersSchema = filtersOf([], FILTERS);

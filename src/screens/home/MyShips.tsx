@@ -24,6 +24,7 @@ const BEHIND: Readonly<Record<Docking['blocks'][number]['kind'], string>> = {
   UNPRICED: '/variation_orders',
   UNDECIDED: '/variation_orders',
   REPORTS: '/daily_reports',
+  SPARES: '/jobs?attention=spares',
 };
 
 /** "SAP-DD26, Awarded", what keeps it from its next step, and what has to be there before the next state. */

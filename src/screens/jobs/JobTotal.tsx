@@ -76,6 +76,9 @@ export function JobTotal({ list }: { list: JobList }) {
       {summary.without_lines > 0 && (
         <span>{t('jobs.meter.lines', { count: summary.without_lines })}</span>
       )}
+      {summary.spares_late > 0 && (
+        <span>{t('jobs.meter.spares', { count: summary.spares_late })}</span>
+      )}
       {summary.gate > 0 && (
         <span className="muted">
           {t('jobs.meter.gate', { closed: summary.gate_closed, all: summary.gate })}

@@ -6,7 +6,7 @@ import { JOB_STATES } from '../../contract/jobs/jobStates';
 import { readSearch } from '../../contract/lists';
 import { useListAddress } from '../../ui/list/listAddress';
 
-export const ATTENTION = ['question', 'lines', 'changed'] as const;
+export const ATTENTION = ['question', 'lines', 'changed', 'spares'] as const;
 const FILTERS = ['q', 'state', 'flag', 'executor', 'attention'] as const;
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
 

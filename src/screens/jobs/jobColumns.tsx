@@ -32,7 +32,7 @@ interface Words {
   prices: boolean;
 }
 
-const naming = ({ t }: Words): JobColumn[] => [
+const naming = ({ t, format }: Words): JobColumn[] => [
   {
     key: 'code',
     head: t('jobs.number'),
@@ -51,6 +51,7 @@ const naming = ({ t }: Words): JobColumn[] => [
       const notes = [
         row.location,
         row.open_question && t('jobs.filter.question'),
+        row.spares_late && t('jobs.sparesLate', { on: format.date(row.spares_late) }),
         row.drawings > 0 && t('jobs.drawings.count', { count: row.drawings }),
         row.changed_since && t('jobs.changedSince', { label: row.changed_since }),
       ].filter(Boolean);
