@@ -1,4 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { request } from '../../../../src/api/http';
+import { endpoints } from '../../../../src/contract/endpoints';
+import { withInline } from '../../../../src/contract/jobs/inlineJob';
+import { jobListSchema, jobSchema } from '../../../../src/contract/jobs/jobRecords';
 import { session } from '../../../../src/session/session';
 import { address, callsOf, renderApp } from '../../../support/renderApp';
 import type { Wire } from '../../../support/wire';
@@ -35,6 +39,35 @@ describe('the specification of a docking', () => {
     expect(within(await table()).getAllByRole('link')).toHaveLength(1);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Flags' }), 'Safety');
     expect(await screen.findByText('No jobs match your search.')).toBeInTheDocument();
+  });
+
+  it('warns of ordered spares that come after the start, and leaves those jobs alone by its filter', async () => {
+    const { user } = await renderApp({ path: LIST, session: 'rajan.menon' });
+    const [row] = (await request(endpoints.jobs, { id: 1, reply: jobListSchema })).items.filter(
+      ({ state }) => state === 'IN_PROGRESS',
+    );
+    const id = row?.id ?? 0;
+    const job = await request(endpoints.job, { id, reply: jobSchema });
+    const late = { spares: 'ORDERED', spares_eta_on: '2031-01-05' } as const;
+    const body = { ...withInline(job, 'title', job.title), ...late, planned_start_on: null };
+    await request(endpoints.updateJob, { id, body, reply: jobSchema });
+    await table();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Attention' }),
+      'Spares arrive late',
+    );
+    await waitFor(() => {
+      expect(screen.getAllByRole('rowheader', { name: job.code })).toHaveLength(1);
+      expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(1);
+    });
+    expect(screen.getByText(/Spares expected .*2031, after the start/)).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent(
+      '1 waits for late spares',
+    );
+    const { version } = await request(endpoints.job, { id, reply: jobSchema });
+    const { spares, spares_eta_on, planned_start_on } = job;
+    const before = { spares, spares_eta_on, planned_start_on, version };
+    await request(endpoints.updateJob, { id, body: { ...body, ...before }, reply: jobSchema });
   });
 
   it('is walked through by arrow keys, over the heads of categories, and a job opens by Enter', async () => {
