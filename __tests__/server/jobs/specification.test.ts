@@ -167,6 +167,16 @@ describe('the first issue', () => {
     expect(text).not.toContain('Only proposed');
   });
 
+  test('has a frame for the docking plan on its cover, and a table of valves that the ship fills in', async () => {
+    const text = (await readable(document.revisions[0]?.file.sha256 ?? '')).replaceAll(/\s+/g, ' ');
+    for (const part of [
+      'Docking plan No drawing of this name is in the register: attach it here.',
+      'Ship-side valves',
+      'No. Valve Location Type DN mm Condition and work done 1 2 3',
+    ])
+      expect(text).toContain(part);
+  });
+
   test('gives yards no estimate in any byte of the PDF, the list or the reply', async () => {
     const [revision] = document.revisions;
     const pdf = await bytesOf(revision?.file.sha256 ?? '');

@@ -87,8 +87,8 @@ export const missingOf = (ship: StoredShip): string[] => {
 };
 
 /** Drawings of the ship and of the docking that yards may see, each with its current revision. */
-async function drawings(db: Database, project: StoredDrydock): Promise<PaperTable> {
-  const found = await db
+const drawings = (db: Database, project: StoredDrydock) =>
+  db
     .select({
       number: documents.number,
       title: documents.title,
@@ -109,6 +109,19 @@ async function drawings(db: Database, project: StoredDrydock): Promise<PaperTabl
       ),
     )
     .orderBy(asc(documents.number));
+type Drawings = Awaited<ReturnType<typeof drawings>>;
+
+/** As the drawing is called in English, which the papers of ships are in. */
+const DOCKING_PLAN = /docking[ -]plan/i;
+
+/** Whoever prints it puts the picture there. */
+function planOf(found: Drawings) {
+  const plan = found.find(({ title }) => DOCKING_PLAN.test(title));
+  const text = plan ? say('specification.drawing', plan) : say('specification.planMissing');
+  return { heading: say('specification.plan'), text };
+}
+
+function drawingsTable(found: Drawings): PaperTable {
   return {
     heading: say('specification.appendix.drawings'),
     intro: say(found.length === 0 ? 'specification.none' : 'specification.drawingsIntro'),
@@ -118,6 +131,17 @@ async function drawings(db: Database, project: StoredDrydock): Promise<PaperTabl
     ]),
   };
 }
+
+const VALVE_ROWS = Array.from({ length: 20 }, (_none, place) => String(place + 1));
+const VALVE_HEAD = ['pos', 'valve', 'valvePlace', 'valveType', 'valveSize', 'valveDone'] as const;
+
+/** Docman keeps no valves: the ship writes in which there are, and the yard what it did. */
+const valves = (): PaperTable => ({
+  heading: say('specification.appendix.valves'),
+  intro: say('specification.valvesIntro'),
+  head: VALVE_HEAD.map((name) => say(`specification.${name}`)),
+  rows: VALVE_ROWS.map((no) => [no, ...VALVE_HEAD.slice(1).map(() => '')]),
+});
 
 const askedOf = ({ taken, project, variant }: IssueScene): Asked => ({
   snapshot: taken.snapshot,
@@ -162,6 +186,7 @@ export async function specOrder(db: Database, scene: IssueScene): Promise<MadeOr
   const missing = missingOf(ship);
   const facts = factsOf(scene);
   const rows = sheetRows(asked);
+  const found = await drawings(db, scene.project);
   const title = say(`specification.titles.${variant}`);
   return {
     paper: {
@@ -170,6 +195,7 @@ export async function specOrder(db: Database, scene: IssueScene): Promise<MadeOr
       subtitle: say('specification.subtitle', { ship: ship.name, docking: scene.project.number }),
       facts,
       notice: say(`specification.notice.${variant}`, { currency: asked.currency }),
+      plan: planOf(found),
       contents: say('specification.contents'),
       conditions: {
         heading: say('specification.conditions'),
@@ -187,7 +213,7 @@ export async function specOrder(db: Database, scene: IssueScene): Promise<MadeOr
       ],
       changes: changesOf(scene),
       sections: sectionsOf(asked, await photosToPrint(db, scene.project.id)),
-      appendices: [...appendicesOf(asked.snapshot), await drawings(db, scene.project)],
+      appendices: [...appendicesOf(asked.snapshot), drawingsTable(found), valves()],
       lineHead: ['pos', 'text', 'qty', 'unit', 'unitPrice', 'amount'].map((name) =>
         say(`specification.${name}`, { currency: asked.currency }),
       ),

@@ -41,6 +41,8 @@ export interface SpecPaper {
   subtitle: string;
   facts: readonly Pair[];
   notice: string;
+  /** Where the docking plan is put on the cover: which drawing it is, as far as that is known. */
+  plan: { heading: string; text: string };
   contents: string;
   conditions: { heading: string; paragraphs: readonly string[] };
   particulars: readonly { heading: string; facts: readonly Pair[]; note: string }[];

@@ -135,6 +135,20 @@ const appendix = (of: PaperTable, layout: CustomTableLayout): Content => ({
   ],
 });
 
+const PLAN_HEIGHT = 180;
+
+/** A frame for the picture, with the drawing that it is of. */
+const planSlot = ({ heading: name, text }: SpecPaper['plan']): Content => ({
+  unbreakable: true,
+  margin: [0, 24, 0, 0],
+  table: {
+    widths: ['*'],
+    heights: PLAN_HEIGHT,
+    body: [[{ text: [{ text: `${name}\n`, bold: true }, text], color: MUTED, margin: 6 }]],
+  },
+  layout: { hLineColor: () => LINE, vLineColor: () => LINE },
+});
+
 /** `begun`: told of each job's table, of which there are as many as jobs with lines. */
 function specContent(paper: SpecPaper, begun: () => void): Content[] {
   const layout = ruled(begun, true);
@@ -144,6 +158,7 @@ function specContent(paper: SpecPaper, begun: () => void): Content[] {
     { text: paper.title, fontSize: 28, bold: true, margin: [0, 0, 0, 24] },
     pairs(paper.facts),
     { text: paper.notice, margin: [0, 24, 0, 0], color: MUTED },
+    planSlot(paper.plan),
     { toc: { title: { text: paper.contents, style: 'section' } }, pageBreak: 'before' },
     { text: '', pageBreak: 'after' },
     ...(paper.changes === null ? [] : [appendix(paper.changes, plain)]),
