@@ -156,7 +156,7 @@ describe('the lines', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
     const row = await rowOf('GS-004');
-    expect(row.getByText(/^312\.5/)).toBeInTheDocument();
+    expect(await row.findByText(/^312\.5/)).toBeInTheDocument();
     expect(row.queryByText('Not measured')).not.toBeInTheDocument();
     expect(row.getByText('Open')).toBeInTheDocument();
   });
