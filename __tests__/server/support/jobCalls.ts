@@ -278,7 +278,8 @@ export async function jobVictim(
       .set({ state, ...at })
       .where(eq(jobs.id, id));
   }
-  if (['removePhoto', 'addPhoto', 'recordPhotos', 'doneJob'].includes(name)) await photoVictim(docman, id);
+  if (['removePhoto', 'addPhoto', 'recordPhotos', 'doneJob'].includes(name))
+    await photoVictim(docman, id);
   if (name === 'voidMeasurement') {
     await docman.db.delete(measurements).where(eq(measurements.id, MEASUREMENT));
     const at = { at: docman.clock.now, recorded_at: docman.clock.now };

@@ -18,7 +18,7 @@ const SHEET = /<(?:\w+:)?sheet\b[^>]{0,500}?\b\w+:id="([^"]{1,100})"/g;
 const RELATION = /<(?:\w+:)?Relationship\b([^>]{0,1000})>/g;
 
 const columnOf = (letters: string) =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const mergedOf = (xml: string): Merged[] =>
   [...xml.matchAll(MERGE)].map(([, left = '', top = '', right = '', bottom = '']) => ({
