@@ -77,7 +77,8 @@ test('where a photo was taken leaves the phone only where the person agrees, and
   const add = async (name: string, agrees: boolean) => {
     await page.getByRole('button', { name: photos.add, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Photos of ST-001' });
-    // Pressed too early: what is missing is said for as long as it is missing.
+    // Pressed too early: what is missing is said from then on for as long as it is missing.
+    await expect(dialog.getByText(photos.nothingChosen)).toHaveCount(0);
     await dialog.getByRole('button', { name: photos.send, exact: true }).click();
     await expect(dialog.getByText(photos.nothingChosen)).toBeVisible();
     await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, name));

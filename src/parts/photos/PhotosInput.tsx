@@ -124,7 +124,7 @@ function Chosen({ photo, at, onRemove }: { photo: ChosenPhoto; at: string; onRem
 /** Adds files one after another: a phone has no room for twenty open pictures. */
 function useChoice() {
   const { validateForm } = useFormikContext();
-  const [{ value }, , { setValue }] = useField<ChosenPhoto[]>('photos');
+  const [{ value }, { error }, { setValue }] = useField<ChosenPhoto[]>('photos');
   const [{ value: waiting }, , { setValue: setWaiting }] = useField<number>('photos_waiting');
   const [unreadable, setUnreadable] = useState<string[]>([]);
   const [tooMany, setTooMany] = useState(false);
@@ -132,10 +132,11 @@ function useChoice() {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  // Checked once both fields stand: each alone is checked beside the other's value of before.
+  const isWrong = error !== undefined;
+  // What was wrong is checked again once both fields stand: each alone is checked beside the other's value of before.
   useEffect(() => {
-    void validateForm();
-  }, [value, waiting, validateForm]);
+    if (isWrong) void validateForm();
+  }, [value, waiting, isWrong, validateForm]);
   const set = (photos: ChosenPhoto[]) => {
     latest.current = photos;
     void setValue(photos, false);
