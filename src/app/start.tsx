@@ -6,27 +6,13 @@ import { preloadMain } from './routes';
 import { createTexts } from './i18n';
 import { createQueryClient } from './queryClient';
 import { session } from '../session/session';
-import { showBootFailure } from '../ui/start/bootFailure';
-import { ChunkMissing } from '../ui/code/chunkMissing';
 import { lazyNamed } from '../ui/code/lazyNamed';
+import { rootErrors } from './rootErrors';
 
 /** How long the splash of the page stands for a screen whose code is on its way still. */
 const PATIENCE_MS = 1_000;
 
 const Devtools = import.meta.env.DEV ? lazyNamed(() => import('./Devtools'), 'Devtools') : null;
-
-/** What a boundary shows in its place; that a part of the product is missing is no fault. */
-function onCaughtError(error: unknown) {
-  // eslint-disable-next-line no-console -- where developers look
-  if (!(error instanceof ChunkMissing)) console.error(error);
-}
-
-/** React has emptied the page. */
-function onUncaughtError(error: unknown) {
-  // eslint-disable-next-line no-console -- where developers look
-  console.error(error);
-  setTimeout(showBootFailure);
-}
 
 /** `nonce`: of the page's policy, for the styles made at run time. */
 export async function start(root: HTMLElement, config: AppConfig, nonce: string | undefined) {
@@ -64,6 +50,6 @@ export async function start(root: HTMLElement, config: AppConfig, nonce: string 
   );
   // In a transition React works in short tasks, so that the page answers while it is built.
   startTransition(() => {
-    createRoot(root, { onCaughtError, onUncaughtError }).render(app);
+    createRoot(root, rootErrors).render(app);
   });
 }
