@@ -147,7 +147,7 @@ const HEAD = {
   [PHONE]: {
     alignItems: 'center',
     columnGap: 1,
-    rowGap: 0.5,
+    rowGap: 0,
     mb: 1,
     '& > .about, &:has(> * > .more) > .acts': { display: 'contents' },
     // Beside it there is room for the way back, and for the button.
@@ -165,7 +165,8 @@ const HEAD = {
     '& > .acts > .MuiButton-root': { px: 1.25 },
     // Several do not fit beside it.
     '& > .acts:not(:has(> .MuiButton-root:only-child))': { order: 1, py: 0.5 },
-    '& > * > .intro': { order: 1, flexBasis: '100%', fontSize: 13, lineHeight: 1.4 },
+    // Apart from a button that stands above it, and where it stands before there is one.
+    '& > * > .intro': { order: 1, flexBasis: '100%', pt: 0.5, fontSize: 13, lineHeight: 1.4 },
     // Where there are links, each is as high as a finger needs.
     '& > * > .intro:has(a)': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)' },
     '& > * > :is(.facts, .more)': { order: 2, flexBasis: '100%', py: 0.5 },
