@@ -57,7 +57,7 @@ async function patternOf(call, drydockId) {
   const job = await call('GET', `/jobs/${items[0].id}`);
   const [{ text, qty, unit, kind, basis, estimate_price }] = job.lines;
   return {
-    job: Object.fromEntries(ENTERED.map((name) => [name, job[name]])),
+    job: { ...Object.fromEntries(ENTERED.map((name) => [name, job[name]])), drawing_ids: [] },
     line: { text, qty, unit, kind, basis, estimate_price },
   };
 }
