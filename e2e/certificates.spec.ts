@@ -20,7 +20,7 @@ test('a load line certificate is renewed with its scan, whose date is proposed a
 }) => {
   await signIn(page, 'doc.controller', server.password);
   await page.goto('/ships/2/certificates');
-  await page.getByRole('button', { name: `${certificates.acts.renew}: ${LOAD_LINE}` }).click();
+  await page.getByRole('button', { name: `${certificates.actions.renew}: ${LOAD_LINE}` }).click();
   const dialog = page.getByRole('dialog');
   const done = dayWords(addDays(today(), -1));
   const scan = await pdfOf(`Survey completed at Batam on ${done}`);
@@ -77,7 +77,7 @@ test('an annual survey is endorsed within its window, and a fourth month of exte
   await signIn(page, 'rajan.menon', server.password);
   await page.goto('/ships/5/certificates');
   await expect(row(page, LOAD_LINE)).toContainText(certificates.statuses.WINDOW_OPEN);
-  await page.getByRole('button', { name: `${certificates.acts.endorse}: ${LOAD_LINE}` }).click();
+  await page.getByRole('button', { name: `${certificates.actions.endorse}: ${LOAD_LINE}` }).click();
   const endorse = page.getByRole('dialog');
   await endorse.getByLabel(certificates.endorse.on, { exact: true }).fill(dayWords(today()));
   await endorse.getByRole('button', { name: certificates.endorse.save, exact: true }).click();
@@ -86,8 +86,8 @@ test('an annual survey is endorsed within its window, and a fourth month of exte
   await row(page, LOAD_LINE).getByRole('link', { name: LOAD_LINE }).click();
   const surveys = page.getByRole('table', { name: certificates.page.surveys });
   await expect(surveys.getByRole('row').nth(1)).toContainText(dayWords(today()));
-  await page.getByRole('button', { name: `${certificates.acts.more}: ${LOAD_LINE}` }).click();
-  await page.getByRole('menuitem', { name: certificates.acts.extend, exact: true }).click();
+  await page.getByRole('button', { name: `${certificates.actions.more}: ${LOAD_LINE}` }).click();
+  await page.getByRole('menuitem', { name: certificates.actions.extend, exact: true }).click();
   const extend = page.getByRole('dialog');
   const limit = (await extend.getByText(/^At most /).textContent()) ?? '';
   const [, last = ''] = /At most (.+) \(/.exec(limit) ?? [];

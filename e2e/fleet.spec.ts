@@ -188,7 +188,7 @@ test.describe('a fleet manager', () => {
       .getByRole('dialog')
       .getByRole('button', { name: drydocks.steps.start_specification })
       .click();
-    await expect(page.getByText(saying(drydocks.moved))).toBeVisible();
+    await expect(page.getByText(saying(drydocks.stateChanged))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(drydocks.missing).first()).toBeVisible();
     await page.getByRole('button', { name: drydocks.steps.cancel }).click();

@@ -36,7 +36,7 @@ test('columns chosen by keys alone are there in another browser, on a phone as o
   await other.setViewportSize({ width: 360, height: 760 });
   // What was left out makes room for the flag on its card.
   await expect(other.locator('tbody tr[data-key]').first().locator('td').nth(1)).toBeVisible();
-  await other.getByRole('button', { name: texts.table.acts }).click();
+  await other.getByRole('button', { name: texts.table.actions }).click();
   await other.getByRole('button', { name: texts.table.columns }).click();
   await other.getByRole('button', { name: lists.reset }).click();
   await expect(other.locator('thead th')).toHaveCount(9);

@@ -32,7 +32,7 @@ async function read<T>(server: TestServer, username: string, path: string): Prom
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens each job that may be moved so, and presses these one after the other as far as they are offered. */
-async function moveJobs(
+async function transitionJobs(
   page: Page,
   ids: readonly number[],
   calls: readonly ('resume' | 'start' | 'done')[],
@@ -57,7 +57,7 @@ const openJobs = async (server: TestServer, username: string) =>
 /** The office: what is on hold goes on. */
 export async function resumeJobs(page: Page, server: TestServer, who: string): Promise<void> {
   const held = (await openJobs(server, who)).filter(({ state }) => state === 'ON_HOLD');
-  await moveJobs(
+  await transitionJobs(
     page,
     held.map(({ id }) => id),
     ['resume'],
@@ -82,7 +82,7 @@ export async function finishJobs(page: Page, server: TestServer, who: string): P
   for (const { id, class_item } of left)
     if (class_item && (await read<Job>(server, who, `/jobs/${id}`)).photos.length === 0)
       await addJobPhoto(server, who, id);
-  await moveJobs(
+  await transitionJobs(
     page,
     left.map(({ id }) => id),
     ['start', 'done'],

@@ -16,7 +16,7 @@ import { certificateKinds, certificates } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 import { HttpProblem, invalid, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
-import { extensionProblem, refusal } from './certificateActs';
+import { extensionProblem, refusal } from './certificateActions';
 import { certificateRepository, factsOf, type StoredCertificate } from './certificateRepository';
 import {
   followClass,

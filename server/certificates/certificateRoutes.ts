@@ -39,7 +39,7 @@ import {
   suspendCertificate,
   voidEndorsement,
   withdrawCertificate,
-} from './certificateActs';
+} from './certificateActions';
 import { existingCertificate, shipCertificates, shownCertificate } from './certificateView';
 import { createCertificate, decideCertificate, updateCertificate } from './certificateWrites';
 import { dueDates } from './due/dueDates';

@@ -22,7 +22,7 @@ import { auditEvents } from '../db/schema';
 import { seesAmounts, sideOf } from './variationAccess';
 import { exportVariations } from './variationExport';
 import { approveVariation } from './variationAgreement';
-import { finishVariation, moveWithReason, submitVariation } from './variationMoves';
+import { finishVariation, transitionWithReason, submitVariation } from './variationTransitions';
 import { offerVariation } from './variationOffers';
 import { existingVariation, freshVariation, readVariations } from './variationView';
 import { createVariation, updateVariation } from './variationWrites';
@@ -107,7 +107,7 @@ function writeRoutes(api: Api): void {
     problems: [422],
     handle: finishVariation,
   });
-  for (const [name, move, summary] of [
+  for (const [name, transition, summary] of [
     ['negotiateVariation', 'negotiate', 'Ask the yard for another offer'],
     ['rejectVariation', 'reject', 'Reject a variation order'],
     ['startVariationEarly', 'start_early', 'Let the work begin before it is approved'],
@@ -117,7 +117,7 @@ function writeRoutes(api: Api): void {
       summary,
       body: variationReasonSchema,
       reply,
-      handle: (call) => moveWithReason(call, move, call.body.reason),
+      handle: (call) => transitionWithReason(call, transition, call.body.reason),
     });
 }
 

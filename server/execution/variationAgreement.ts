@@ -16,7 +16,7 @@ import { jobRepository } from '../jobs/jobRepository';
 import { nameOf as jobName } from '../jobs/jobWrites';
 import { say } from '../text/texts';
 import { yardAnswers } from '../fleet/drydocks/yardPeople';
-import { moveVariation, type Scene } from './variationMoves';
+import { transitionVariation, type Scene } from './variationTransitions';
 import { variationRepository, type VariationChange } from './variationRepository';
 import { budgetOf, numberOf } from './variationView';
 
@@ -92,7 +92,7 @@ export function approveVariation(
   call: Call<'approveVariation', typeof agreementSchema>,
 ): Promise<Variation> {
   const { days_agreed, note, version } = call.body;
-  return moveVariation(call, {
+  return transitionVariation(call, {
     ...{ call: 'approve', version },
     told: { days_agreed, note },
     apply: (scene) => applyAgreement(scene, call.body),

@@ -16,7 +16,7 @@ import { invalid, type FieldErrors } from '../http/problem';
 import { say, sayShared } from '../text/texts';
 import { yardAnswers } from '../fleet/drydocks/yardPeople';
 import { sideOf } from './variationAccess';
-import { moveVariation, type Scene } from './variationMoves';
+import { transitionVariation, type Scene } from './variationTransitions';
 import {
   variationRepository,
   type StoredVariation,
@@ -113,7 +113,7 @@ export function offerVariation(
   call: Call<'offerVariation', typeof offerSchema>,
 ): Promise<Variation> {
   const { version, ...offer } = call.body;
-  return moveVariation(call, {
+  return transitionVariation(call, {
     ...{ call: 'offer', version },
     isMade: (scene) => isMade(scene, call.body),
     told: { days_claimed: offer.days_claimed },

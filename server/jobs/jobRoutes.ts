@@ -32,7 +32,7 @@ import { jobRepository } from './jobRepository';
 import { reportProgress } from './jobProgress';
 import { readProgress } from './progressCurve';
 import { addMeasurement, voidMeasurement } from './measurements';
-import { moveJob } from './jobTransitions';
+import { transitionJob } from './jobTransitions';
 import { existingJob, freshJob } from './jobView';
 import { createJob, updateJob } from './jobWrites';
 
@@ -123,7 +123,7 @@ function writeRoutes(api: Api): void {
     summary: 'Acknowledge a class item, as class',
     body: classAckSchema,
     reply: jobSchema,
-    handle: (call) => moveJob(call, 'class_ack', call.body, call.body.remark),
+    handle: (call) => transitionJob(call, 'class_ack', call.body, call.body.remark),
   });
 }
 
@@ -141,26 +141,26 @@ const WITH_REASON = [
   ['cancelJob', 'cancel', 'Cancel a job'],
 ] as const;
 
-function moveRoutes(api: Api): void {
-  for (const [name, move, summary] of PLAIN)
+function transitionRoutes(api: Api): void {
+  for (const [name, transition, summary] of PLAIN)
     wire(api, name, {
       summary,
       body: jobStepSchema,
       bodyMayMiss: true,
       reply: jobSchema,
-      handle: (call) => moveJob(call, move, call.body),
+      handle: (call) => transitionJob(call, transition, call.body),
     });
-  for (const [name, move, summary] of WITH_REASON)
+  for (const [name, transition, summary] of WITH_REASON)
     wire(api, name, {
       summary,
       body: jobReasonSchema,
       reply: jobSchema,
-      handle: (call) => moveJob(call, move, call.body, call.body.reason),
+      handle: (call) => transitionJob(call, transition, call.body, call.body.reason),
     });
 }
 
 export function jobRoutes(api: FileApi): void {
   readRoutes(api);
   writeRoutes(api);
-  moveRoutes(api);
+  transitionRoutes(api);
 }

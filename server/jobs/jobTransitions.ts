@@ -85,7 +85,7 @@ export function changeBy(
 }
 
 /** `text`: why, or what class remarks. */
-export function moveJob(
+export function transitionJob(
   order: JobOrder,
   call: JobCall,
   step: JobStep,

@@ -50,7 +50,7 @@ interface Step {
   readonly told?: Record<string, unknown>;
 }
 
-function moveQuotation({ id, viewer, now, write }: Order, step: Step): Promise<Quotation> {
+function transitionQuotation({ id, viewer, now, write }: Order, step: Step): Promise<Quotation> {
   return write(async (tx, record) => {
     const stored = await lockedQuotation(tx, viewer, id);
     const state = stateOn(stored, viewer.today);
@@ -92,7 +92,7 @@ async function refuseIncomplete({ tx, stored }: Scene, today: string): Promise<S
 /** What was sent is kept, round by round. */
 export function receiveQuotation(call: Call<'receiveQuotation'>): Promise<Quotation> {
   const { viewer, now } = call;
-  return moveQuotation(call, {
+  return transitionQuotation(call, {
     call: 'receive',
     apply: async ({ tx, stored }) => {
       const lines = await refuseIncomplete({ tx, stored }, viewer.today);
@@ -116,7 +116,7 @@ export function clarifyQuotation(
 ): Promise<Quotation> {
   const { viewer, now } = call;
   const { question, line_ids } = call.body;
-  return moveQuotation(call, {
+  return transitionQuotation(call, {
     call: 'clarify',
     told: { question },
     apply: async ({ tx, stored }) => {
@@ -137,7 +137,7 @@ export function extendQuotation(
   call: Call<'extendQuotation', typeof extendSchema>,
 ): Promise<Quotation> {
   const { valid_until } = call.body;
-  return moveQuotation(call, {
+  return transitionQuotation(call, {
     call: 'extend',
     told: { valid_until },
     apply: ({ stored }) => {
@@ -154,7 +154,7 @@ export const endQuotation = (
   call: 'no_bid' | 'withdraw',
   reason: string,
 ): Promise<Quotation> =>
-  moveQuotation(order, { call, told: { reason }, apply: () => Promise.resolve({ reason }) });
+  transitionQuotation(order, { call, told: { reason }, apply: () => Promise.resolve({ reason }) });
 
 /** 404 for a question to another yard. An answered one keeps its answer. */
 export function answerClarification(

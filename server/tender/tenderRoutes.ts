@@ -148,7 +148,7 @@ function quotationReads(api: Api): void {
   });
 }
 
-function quotationMoves(api: Api): void {
+function quotationTransitionRoutes(api: Api): void {
   const reply = quotationSchema;
   wire(api, 'receiveQuotation', {
     summary: 'Hand in a quotation',
@@ -174,7 +174,7 @@ function quotationMoves(api: Api): void {
     reply,
     handle: extendQuotation,
   });
-  for (const [name, move, summary] of [
+  for (const [name, transition, summary] of [
     ['noBid', 'no_bid', 'Say that a yard will not quote'],
     ['withdrawQuotation', 'withdraw', 'Withdraw a quotation'],
   ] as const)
@@ -182,7 +182,7 @@ function quotationMoves(api: Api): void {
       summary,
       body: tenderReasonSchema,
       reply,
-      handle: (call) => endQuotation(call, move, call.body.reason),
+      handle: (call) => endQuotation(call, transition, call.body.reason),
     });
 }
 
@@ -211,6 +211,6 @@ function quotationWrites(api: Api): void {
 export function tenderRoutes(api: FileApi): void {
   tenderOnes(api);
   quotationReads(api);
-  quotationMoves(api);
+  quotationTransitionRoutes(api);
   quotationWrites(api);
 }

@@ -95,37 +95,42 @@ export const useUpdateDailyReport = (id: number) =>
     },
   });
 
-export type DailyReportMove =
+export type DailyReportTransitionDraft =
   | { call: 'submit'; version: number; told: string }
   | { call: 'accept' }
   | { call: 'return'; body: { reason: string } };
 
-const MOVES = {
+const TRANSITIONS = {
   submit: endpoints.submitDailyReport,
   accept: endpoints.acceptDailyReport,
   return: endpoints.returnDailyReport,
 } as const;
 
-export const useMoveDailyReport = (id: number) =>
+export const useTransitionDailyReport = (id: number) =>
   useMutation({
-    mutationFn: (move: DailyReportMove) => {
+    mutationFn: (transition: DailyReportTransitionDraft) => {
       const send = (body?: object) =>
-        request(MOVES[move.call], { id, ...(body ? { body } : {}), reply: dailyReportSchema });
-      if (move.call !== 'submit') return send('body' in move ? move.body : undefined);
-      const { version, told } = move;
+        request(TRANSITIONS[transition.call], {
+          id,
+          ...(body ? { body } : {}),
+          reply: dailyReportSchema,
+        });
+      if (transition.call !== 'submit')
+        return send('body' in transition ? transition.body : undefined);
+      const { version, told } = transition;
       return sendOrKeep({
         ...{ kind: 'submission', target: id, told },
         body: { version, at: wireMoment(new Date()) },
         send: (body) => send(omitAt(body)),
       });
     },
-    onSuccess: (report, _move, _result, { client }) => {
+    onSuccess: (report, _transition, _result, { client }) => {
       show(client, report);
     },
     meta: {
       invalidates: stale.dailyReports,
-      success: ({ day }: DailyReport, { call }: DailyReportMove) => ({
-        key: `dailyReports.moved.${call}` as const,
+      success: ({ day }: DailyReport, { call }: DailyReportTransitionDraft) => ({
+        key: `dailyReports.stateChanged.${call}` as const,
         days: { day },
       }),
     },

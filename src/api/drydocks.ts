@@ -192,7 +192,7 @@ const CALLS = {
 const afterTransition = ({ number: name, state }: Drydock, transition: TransitionRequest): Said =>
   transition.call === 'milestones'
     ? { key: 'drydocks.reached', values: { name, milestone: transition.body.kind } }
-    : { key: 'drydocks.moved', values: { name, state } };
+    : { key: 'drydocks.stateChanged', values: { name, state } };
 
 export const useTransitionDrydock = (id: number) =>
   useMutation({

@@ -5,7 +5,7 @@ import {
   bulkUndoneSchema,
   jobsChangedSchema,
   type JobAssignment,
-  type JobMoves,
+  type JobTransitions,
 } from '../contract/jobs/bulkJobs';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
@@ -13,10 +13,10 @@ import { queryKeys, stale } from './queryKeys';
 
 /** What is done to which jobs. */
 export type JobBulk =
-  | Pick<JobMoves, 'ids' | 'versions' | 'call' | 'reason'>
+  | Pick<JobTransitions, 'ids' | 'versions' | 'call' | 'reason'>
   | Pick<JobAssignment, 'ids' | 'assignee_id'>;
 
-const isMove = (bulk: JobBulk) => 'call' in bulk;
+const isTransition = (bulk: JobBulk) => 'call' in bulk;
 
 interface Sending {
   try_only: boolean;
@@ -26,8 +26,8 @@ interface Sending {
 
 function send(drydockId: number, bulk: JobBulk, { signal, ...rest }: Sending) {
   const asked = { id: drydockId, reply: jobsChangedSchema, ...(signal ? { signal } : {}) };
-  return isMove(bulk)
-    ? request(endpoints.moveJobs, { ...asked, body: { ...bulk, ...rest } })
+  return isTransition(bulk)
+    ? request(endpoints.transitionJobs, { ...asked, body: { ...bulk, ...rest } })
     : request(endpoints.assignJobs, { ...asked, body: { ...bulk, ...rest } });
 }
 
@@ -62,8 +62,8 @@ export const useUndoBulk = (drydockId: number) =>
   useMutation({
     mutationFn: ({ bulk, client_id }: { bulk: JobBulk; client_id: string }) => {
       const asked = { id: drydockId, body: { client_id }, reply: bulkUndoneSchema };
-      return isMove(bulk)
-        ? request(endpoints.undoMoveJobs, asked)
+      return isTransition(bulk)
+        ? request(endpoints.undoTransitionJobs, asked)
         : request(endpoints.undoAssignJobs, asked);
     },
     meta: { invalidates: stale.jobs },

@@ -1,4 +1,4 @@
-/** The jobs of dockings: the specification with its sums, one job, and the calls that move it on. */
+/** The jobs of dockings: the specification with its sums, one job, and its transitions. */
 import {
   keepPreviousData,
   queryOptions,
@@ -199,7 +199,7 @@ export const useVoidMeasurement = (id: number) =>
   });
 
 /** One of the calls that take a job to its next state; `text`: why, or what class remarks; `version`: of the job as it was seen; `told`: what the outbox says of it. */
-export interface JobMove {
+export interface JobTransitionDraft {
   id: number;
   call: JobCall;
   text?: string | null;
@@ -207,7 +207,7 @@ export interface JobMove {
   told?: string;
 }
 
-const bodyOf = ({ call, text }: JobMove) => {
+const bodyOf = ({ call, text }: JobTransitionDraft) => {
   if (call === 'class_ack') return { remark: text ?? null };
   return text === undefined ? {} : { reason: text };
 };
@@ -217,13 +217,13 @@ const IN_THE_DOCK: readonly JobCall[] = [
   ...(['start', 'hold', 'resume', 'done', 'accept', 'return', 'class_ack'] as const),
 ];
 
-export const useMoveJob = () =>
+export const useTransitionJob = () =>
   useMutation({
-    mutationFn: (move: JobMove) => {
-      const { id, call, version, told } = move;
+    mutationFn: (transition: JobTransitionDraft) => {
+      const { id, call, version, told } = transition;
       const send = (body: object) => request(JOB_STEPS[call], { id, body, reply: jobSchema });
-      if (!IN_THE_DOCK.includes(call)) return send(bodyOf(move));
-      const step = { ...bodyOf(move), ...(version === undefined ? {} : { version }) };
+      if (!IN_THE_DOCK.includes(call)) return send(bodyOf(transition));
+      const step = { ...bodyOf(transition), ...(version === undefined ? {} : { version }) };
       return sendOrKeep({
         ...{ kind: 'step', call, target: id, told },
         // When it was so, and not when the line came back.
@@ -231,12 +231,12 @@ export const useMoveJob = () =>
         send: (body) => send(omitAt(body)),
       });
     },
-    onSuccess: (job, _move, _result, { client }) => {
+    onSuccess: (job, _transition, _result, { client }) => {
       show(client, job);
     },
     meta: {
       invalidates: stale.jobs,
-      success: ({ code: name, state }: Job) => ({ key: 'jobs.moved', values: { name, state } }),
+      success: ({ code, state }: Job) => ({ key: 'jobs.stateChanged', values: { code, state } }),
     },
   });
 

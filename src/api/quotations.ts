@@ -115,13 +115,13 @@ export const useLevelQuotation = (id: number) =>
   });
 
 /** One of the calls that take a quotation on, with what each is told. */
-export type QuotationMove =
+export type QuotationTransitionDraft =
   | { call: 'receive' }
   | { call: 'clarify'; body: InferType<typeof questionSchema> }
   | { call: 'extend'; body: { valid_until: string } }
   | { call: 'no_bid' | 'withdraw'; body: { reason: string } };
 
-const MOVES = {
+const TRANSITIONS = {
   receive: endpoints.receiveQuotation,
   clarify: endpoints.clarifyQuotation,
   extend: endpoints.extendQuotation,
@@ -129,21 +129,21 @@ const MOVES = {
   withdraw: endpoints.withdrawQuotation,
 } as const;
 
-export const useMoveQuotation = (id: number) =>
+export const useTransitionQuotation = (id: number) =>
   useMutation({
-    mutationFn: (move: QuotationMove) =>
-      request(MOVES[move.call], {
+    mutationFn: (transition: QuotationTransitionDraft) =>
+      request(TRANSITIONS[transition.call], {
         id,
-        ...('body' in move ? { body: move.body } : {}),
+        ...('body' in transition ? { body: transition.body } : {}),
         reply: quotationSchema,
       }),
-    onSuccess: (quotation, _move, _result, { client }) => {
+    onSuccess: (quotation, _transition, _result, { client }) => {
       show(client, quotation);
     },
     meta: {
       invalidates: stale.tenders,
       success: (quotation: Quotation) => ({
-        key: `quotations.moved.${quotation.state}` as const,
+        key: `quotations.stateChanged.${quotation.state}` as const,
         values: { name: nameOf(quotation) },
       }),
     },

@@ -99,13 +99,13 @@ export const useUpdateVariation = (id: number) =>
   });
 
 /** One of the calls that take it on, with what each is told. */
-export type VariationMove =
+export type VariationTransitionDraft =
   | { call: 'submit' | 'done' }
   | { call: 'offer'; body: Offer; told: string }
   | { call: 'approve'; body: Agreement }
   | { call: 'negotiate' | 'reject' | 'withdraw' | 'start_early'; body: { reason: string } };
 
-const MOVES = {
+const TRANSITIONS = {
   submit: endpoints.submitVariation,
   done: endpoints.variationDone,
   offer: endpoints.offerVariation,
@@ -116,28 +116,33 @@ const MOVES = {
   start_early: endpoints.startVariationEarly,
 } as const;
 
-export const useMoveVariation = (id: number) =>
+export const useTransitionVariation = (id: number) =>
   useMutation({
-    mutationFn: (move: VariationMove) => {
+    mutationFn: (transition: VariationTransitionDraft) => {
       const send = (body?: object) =>
-        request(MOVES[move.call], { id, ...(body ? { body } : {}), reply: variationSchema });
-      if (move.call !== 'offer') return send('body' in move ? move.body : undefined);
+        request(TRANSITIONS[transition.call], {
+          id,
+          ...(body ? { body } : {}),
+          reply: variationSchema,
+        });
+      if (transition.call !== 'offer')
+        return send('body' in transition ? transition.body : undefined);
       // A price is made in the dock; what is decided on it needs the line.
-      const { body, told } = move;
+      const { body, told } = transition;
       return sendOrKeep({ kind: 'offer', target: id, body, told, send });
     },
-    onSuccess: (variation, _move, _result, { client }) => {
+    onSuccess: (variation, _transition, _result, { client }) => {
       show(client, variation);
     },
-    onError: (error, _move, _result, { client }) => {
+    onError: (error, _transition, _result, { client }) => {
       showCurrent(error, client);
     },
     meta: {
       invalidates: stale.variations,
-      success: ({ number, state }: Variation, { call }: VariationMove) => {
+      success: ({ number, state }: Variation, { call }: VariationTransitionDraft) => {
         if (call === 'offer') return { key: 'variations.offerSaved', values: { number } };
         if (call === 'start_early') return { key: 'variations.startedEarly', values: { number } };
-        return { key: 'variations.moved', values: { number, state } };
+        return { key: 'variations.stateChanged', values: { number, state } };
       },
     },
   });

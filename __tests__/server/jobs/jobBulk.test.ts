@@ -39,13 +39,13 @@ const some = async (count: number, id: number = LAP) => {
 
 const asked = (of: object) => ({ try_only: false, client_id: randomUUID(), ...of });
 
-const move = (of: object, who = BOSS, id: number = LAP) =>
-  as<JobsChanged>(who, 'moveJobs', id, asked({ call: 'approve', reason: null, ...of }));
+const transition = (of: object, who = BOSS, id: number = LAP) =>
+  as<JobsChanged>(who, 'transitionJobs', id, asked({ call: 'approve', reason: null, ...of }));
 
 const assign = (of: object, who = BOSS, id: number = LAP) =>
   as<JobsChanged>(who, 'assignJobs', id, asked(of));
 
-const undo = (client_id: string, name: EndpointName = 'undoMoveJobs', who = BOSS) =>
+const undo = (client_id: string, name: EndpointName = 'undoTransitionJobs', who = BOSS) =>
   as<BulkUndone>(who, name, LAP, { client_id });
 
 const job = async (id: number) => (await as<Job>(BOSS, 'job', id)).body;
@@ -60,7 +60,7 @@ describe('many jobs are approved', () => {
   test('where they are ready; the others stay and say what is missing', async () => {
     const [ready = 0] = await some(1);
     const bare = await make({ lines: [], open_question: 'Which pump?' });
-    const { status, body } = await move({ ids: [ready, bare.id, 999_999] });
+    const { status, body } = await transition({ ids: [ready, bare.id, 999_999] });
     expect([status, body.changed]).toEqual([200, 1]);
     expect(body.outcomes).toEqual([
       { id: ready, code: (await job(ready)).code, outcome: 'CHANGED', why: null },
@@ -75,7 +75,7 @@ describe('many jobs are approved', () => {
 
   test('after a trial that tells the same and changes nothing', async () => {
     const ids = await some(2);
-    const { body } = await move({ ids, try_only: true });
+    const { body } = await transition({ ids, try_only: true });
     expect([body.changed, outcomesOf(body)]).toEqual([2, ['CHANGED', 'CHANGED']]);
     expect(await statesOf(ids)).toEqual(['PROPOSED', 'PROPOSED']);
   });
@@ -83,14 +83,14 @@ describe('many jobs are approved', () => {
   test('once, however often the same is sent, also at the same moment', async () => {
     const ids = await some(2);
     const client_id = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => move({ ids, client_id })));
+    const answers = await Promise.all([1, 2, 3].map(() => transition({ ids, client_id })));
     expect(answers.map(({ status, body }) => [status, body.changed])).toEqual([
       [200, 2],
       [200, 2],
       [200, 2],
     ]);
     expect((await job(ids[0] ?? 0)).version).toBe(2);
-    const other = await move({ ids, client_id }, 'administrator');
+    const other = await transition({ ids, client_id }, 'administrator');
     expect([other.status, other.body.errors?.['client_id']]).toEqual([
       422,
       ['Somebody else used this id.'],
@@ -99,7 +99,7 @@ describe('many jobs are approved', () => {
 
   test('and each has its own entry in its history', async () => {
     const ids = await some(2);
-    await move({ ids });
+    await transition({ ids });
     for (const id of ids) {
       const { items } = (await as<AuditPage>(BOSS, 'jobHistory', id)).body;
       expect(items[0]).toMatchObject({
@@ -111,7 +111,10 @@ describe('many jobs are approved', () => {
 
   test('by two people at once: every job is moved by one of them', async () => {
     const ids = await some(4);
-    const [one, other] = await Promise.all([move({ ids }), move({ ids }, 'administrator')]);
+    const [one, other] = await Promise.all([
+      transition({ ids }),
+      transition({ ids }, 'administrator'),
+    ]);
     expect(one.body.changed + other.body.changed).toBe(4);
     expect(new Set(await statesOf(ids))).toEqual(new Set(['APPROVED']));
   });
@@ -130,7 +133,7 @@ describe('many jobs are approved', () => {
       )
       .returning({ id: jobs.id });
     const ids = made.map(({ id }) => id);
-    const { body } = await move({ ids });
+    const { body } = await transition({ ids });
     expect(body.changed).toBe(500);
     await docman.db.delete(jobs).where(inArray(jobs.id, ids));
   });
@@ -139,10 +142,10 @@ describe('many jobs are approved', () => {
 describe('rejecting and cancelling many', () => {
   test('asks for a reason, which each of them keeps', async () => {
     const ids = await some(2);
-    const without = await move({ ids, call: 'reject' });
+    const without = await transition({ ids, call: 'reject' });
     expect([without.status, without.body.errors]).toEqual([422, { reason: ['Enter a reason.'] }]);
-    expect((await move({ ids, call: 'reject', try_only: true })).body.changed).toBe(2);
-    await move({ ids, call: 'reject', reason: 'Done by the crew at sea' });
+    expect((await transition({ ids, call: 'reject', try_only: true })).body.changed).toBe(2);
+    await transition({ ids, call: 'reject', reason: 'Done by the crew at sea' });
     expect(await statesOf(ids)).toEqual(['REJECTED', 'REJECTED']);
     expect((await job(ids[1] ?? 0)).hold_reason).toBe('Done by the crew at sea');
   });
@@ -150,7 +153,11 @@ describe('rejecting and cancelling many', () => {
   test('leaves what an award has made part of a contract', async () => {
     const { body } = await as<{ items: { id: number; state: string }[] }>(BOSS, 'jobs', HAL);
     const going = body.items.find(({ state }) => state === 'IN_PROGRESS')?.id ?? 0;
-    const told = await move({ ids: [going], call: 'cancel', reason: 'Not needed' }, BOSS, HAL);
+    const told = await transition(
+      { ids: [going], call: 'cancel', reason: 'Not needed' },
+      BOSS,
+      HAL,
+    );
     expect(told.body.outcomes[0]).toMatchObject({
       ...{ id: going, outcome: 'REFUSED' },
       why: 'After the award, a job is cancelled by a variation order.',
@@ -159,7 +166,7 @@ describe('rejecting and cancelling many', () => {
 
   test('of another docking finds none of them', async () => {
     const ids = await some(1);
-    const { body } = await move({ ids }, BOSS, HAL);
+    const { body } = await transition({ ids }, BOSS, HAL);
     expect(outcomesOf(body)).toEqual(['GONE']);
     expect(await statesOf(ids)).toEqual(['PROPOSED']);
   });
@@ -180,10 +187,10 @@ describe('many jobs are accepted', () => {
     const [unseen = 0] = await doneIds(true);
     const client_id = randomUUID();
     const asks = { ids: [one, other, unseen], call: 'accept', client_id };
-    const { body } = await move(asks, BOSS, HAL);
+    const { body } = await transition(asks, BOSS, HAL);
     expect(outcomesOf(body)).toEqual(['CHANGED', 'CHANGED', 'REFUSED']);
     expect(await statesOf([one, other])).toEqual(['ACCEPTED', 'ACCEPTED']);
-    const undone = await as<BulkUndone>(BOSS, 'undoMoveJobs', HAL, { client_id });
+    const undone = await as<BulkUndone>(BOSS, 'undoTransitionJobs', HAL, { client_id });
     expect(undone.body).toEqual({ restored: 2, kept: [] });
     expect(await statesOf([one, other])).toEqual(['DONE', 'DONE']);
   });
@@ -193,17 +200,17 @@ describe('many jobs are accepted', () => {
     const [one = 0, other = 0] = ids;
     const [seen, changed] = [(await job(one)).version, (await job(other)).version - 1];
     const asks = { ids, call: 'accept', client_id: randomUUID() };
-    const { body } = await move({ ...asks, versions: [seen, changed] }, BOSS, HAL);
+    const { body } = await transition({ ...asks, versions: [seen, changed] }, BOSS, HAL);
     expect(outcomesOf(body)).toEqual(['CHANGED', 'REFUSED']);
     expect(body.outcomes[1]?.why).toMatch(/changed this job after you had seen it/);
     expect(await statesOf(ids)).toEqual(['ACCEPTED', 'DONE']);
-    await as<BulkUndone>(BOSS, 'undoMoveJobs', HAL, { client_id: asks.client_id });
+    await as<BulkUndone>(BOSS, 'undoTransitionJobs', HAL, { client_id: asks.client_id });
   });
 
   test('by the owner’s side alone', async () => {
     const ids = await doneIds(false);
     for (const who of ['selat.pm', 'hal.master', 'bv.surveyor', 'owner.viewer'])
-      expect((await move({ ids, call: 'accept' }, who, HAL)).status).toBe(403);
+      expect((await transition({ ids, call: 'accept' }, who, HAL)).status).toBe(403);
   });
 });
 
@@ -228,7 +235,7 @@ describe('many jobs are assigned', () => {
     expect(refused.body.errors).toEqual({
       assignee_id: ['Not an active engineer or superintendent.'],
     });
-    await move({ ids, call: 'reject', reason: 'Not needed' });
+    await transition({ ids, call: 'reject', reason: 'Not needed' });
     const over = await assign({ ids, assignee_id: await engineer() });
     expect(over.body.outcomes[0]?.why).toBe('The job is rejected and can no longer be changed.');
   });
@@ -255,7 +262,7 @@ describe('what was done to many is taken back', () => {
     await as<Job>(BOSS, 'approveJob', ids[0] ?? 0);
     await as<Job>(BOSS, 'holdJob', ids[0] ?? 0, { reason: 'Waiting for the maker' });
     const client_id = randomUUID();
-    await move({ ids, call: 'cancel', reason: 'Moved to the next docking', client_id });
+    await transition({ ids, call: 'cancel', reason: 'Moved to the next docking', client_id });
     const answers = [await undo(client_id), await undo(client_id)];
     expect(answers.map(({ body }) => body)).toEqual([
       { restored: 2, kept: [] },
@@ -271,7 +278,7 @@ describe('what was done to many is taken back', () => {
   test('but for what somebody has touched since', async () => {
     const ids = await some(2);
     const client_id = randomUUID();
-    await move({ ids, client_id });
+    await transition({ ids, client_id });
     await as<Job>(BOSS, 'holdJob', ids[1] ?? 0, { reason: 'Waiting for the maker' });
     const { body } = await undo(client_id);
     expect(body).toEqual({
@@ -284,8 +291,8 @@ describe('what was done to many is taken back', () => {
   test('not by anybody else, nor as another kind of change', async () => {
     const ids = await some(1);
     const client_id = randomUUID();
-    await move({ ids, client_id });
-    expect((await undo(client_id, 'undoMoveJobs', 'administrator')).status).toBe(404);
+    await transition({ ids, client_id });
+    expect((await undo(client_id, 'undoTransitionJobs', 'administrator')).status).toBe(404);
     expect((await undo(client_id, 'undoAssignJobs')).status).toBe(404);
     expect((await undo(randomUUID())).status).toBe(404);
     expect(await statesOf(ids)).toEqual(['APPROVED']);
@@ -294,7 +301,7 @@ describe('what was done to many is taken back', () => {
   test('not after the award, which has made a contract of it', async () => {
     const ids = await some(1);
     const client_id = randomUUID();
-    await move({ ids, client_id });
+    await transition({ ids, client_id });
     const state = (to: 'SPECIFICATION' | 'AWARDED') =>
       docman.db.update(drydocks).set({ state: to }).where(eq(drydocks.id, LAP));
     await state('AWARDED');
@@ -315,7 +322,7 @@ describe('what was done to many is taken back', () => {
 test('a fleet manager moves and does not assign; ship staff, yard and class do neither', async () => {
   const ids = await some(1);
   const of = async (who: string) => [
-    (await move({ ids, try_only: true }, who, HAL)).status,
+    (await transition({ ids, try_only: true }, who, HAL)).status,
     (await assign({ ids, assignee_id: null, try_only: true }, who, HAL)).status,
   ];
   expect(await of('fleet.manager')).toEqual([200, 403]);
@@ -331,5 +338,5 @@ test.each([
   ['a reason that is too long', { ids: [1], call: 'reject', reason: 'x'.repeat(5_000) }],
   ['no name of the change', { ids: [1], client_id: 'again' }],
 ])('refuses %s', async (_what, of) => {
-  expect((await move(of)).status).toBe(422);
+  expect((await transition(of)).status).toBe(422);
 });

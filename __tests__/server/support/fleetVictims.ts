@@ -10,7 +10,7 @@ import type { TestApp } from './app';
 import { DOCKING, SHIP, YARD } from './fleet';
 import { FLEET_BODIES, type FleetCall } from './fleetCalls';
 
-const MOVES: Partial<Record<FleetCall, TransitionCall>> = {
+const CALLS: Partial<Record<FleetCall, TransitionCall>> = {
   startSpecification: 'start_specification',
   startTender: 'start_tender',
   awardDrydock: 'award',
@@ -49,11 +49,11 @@ async function madeInspection(docman: TestApp): Promise<number> {
 
 /** The id of what this call finds as it should be. */
 export async function fleetVictim(docman: TestApp, name: FleetCall): Promise<number> {
-  const move = MOVES[name];
-  if (move !== undefined) {
+  const call = CALLS[name];
+  if (call !== undefined) {
     const id = await made(docman, 'createDrydock', { ship_id: SHIP.LAP });
-    const row = TRANSITIONS.findLast((one) => one.call === move && one.milestone !== 'SAILED');
-    const state = move === 'milestones' ? 'AWARDED' : row?.from;
+    const row = TRANSITIONS.findLast((one) => one.call === call && one.milestone !== 'SAILED');
+    const state = call === 'milestones' ? 'AWARDED' : row?.from;
     await docman.db.update(drydocks).set({ state }).where(eq(drydocks.id, id));
     return id;
   }

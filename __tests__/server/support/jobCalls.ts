@@ -62,8 +62,8 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   pullJobs: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   importJobs: UPDATE,
   undoPull: UPDATE,
-  moveJobs: UPDATE,
-  undoMoveJobs: UPDATE,
+  transitionJobs: UPDATE,
+  undoTransitionJobs: UPDATE,
   assignJobs: UPDATE,
   undoAssignJobs: UPDATE,
   specIssues: ONE,
@@ -177,13 +177,13 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
     client_id: PULL.client_id,
   },
   undoPull: { client_id: PULL.client_id },
-  moveJobs: { ...MANY, call: 'reject', reason: 'Not in this docking' },
-  undoMoveJobs: { client_id: MANY.client_id },
+  transitionJobs: { ...MANY, call: 'reject', reason: 'Not in this docking' },
+  undoTransitionJobs: { client_id: MANY.client_id },
   assignJobs: { ...MANY, assignee_id: null },
   undoAssignJobs: { client_id: MANY.client_id },
 };
 
-const MOVES: Partial<Record<JobCallName, JobCall>> = {
+const CALLS: Partial<Record<JobCallName, JobCall>> = {
   approveJob: 'approve',
   rejectJob: 'reject',
   startJob: 'start',
@@ -218,14 +218,14 @@ async function manyVictim(docman: TestApp, name: JobCallName): Promise<{ id: num
     .update(jobs)
     .set({ id: ONE_OF_MANY, assignee_id: engineer?.id ?? null })
     .where(eq(jobs.id, made.id));
-  const done = { undoMoveJobs: 'moveJobs', undoAssignJobs: 'assignJobs' } as const;
-  if (name === 'undoMoveJobs' || name === 'undoAssignJobs')
+  const done = { undoTransitionJobs: 'transitionJobs', undoAssignJobs: 'assignJobs' } as const;
+  if (name === 'undoTransitionJobs' || name === 'undoAssignJobs')
     await docman.ask(done[name], { token, id, body: JOB_BODIES[done[name]] });
   return { id };
 }
 
 const MANY_CALLS: readonly JobCallName[] = [
-  ...(['moveJobs', 'undoMoveJobs', 'assignJobs', 'undoAssignJobs'] as const),
+  ...(['transitionJobs', 'undoTransitionJobs', 'assignJobs', 'undoAssignJobs'] as const),
 ];
 
 /** A photo of this job, and files for another. */
@@ -269,10 +269,10 @@ export async function jobVictim(
   const token = await docman.tokenOf('administrator');
   const asked = { token, id: HAL, body: JOB_BODY };
   const { id } = (await docman.ask<{ id: number }>('createJob', asked)).body;
-  const move = MOVES[name];
-  if (move !== undefined) {
+  const call = CALLS[name];
+  if (call !== undefined) {
     const at = name === 'acceptJob' ? { class_ack_at: docman.clock.now } : {};
-    const state = transitionOf(move).from[0];
+    const state = transitionOf(call).from[0];
     await docman.db
       .update(jobs)
       .set({ state, ...at })

@@ -92,7 +92,12 @@ const STEP_TEXTS = {
   recall: ['documents.wouldRecall', 'documents.recalled'],
 } as const satisfies Record<Step, readonly [trial: string, done: string]>;
 
-async function moveLatest(scene: Scene, id: number, step: Step, trial: boolean): Promise<Change> {
+async function transitionLatest(
+  scene: Scene,
+  id: number,
+  step: Step,
+  trial: boolean,
+): Promise<Change> {
   const { tx, viewer } = scene;
   const document = await lockedDocument(tx, viewer, id);
   const { number } = document;
@@ -118,14 +123,18 @@ const reasonOf = ({ body }: HttpProblem): string =>
     .join(' ') || body.message;
 
 /** Each in a transaction of its own within this one: one that is refused undoes nothing of the others. */
-async function moveAll(scene: Scene, { ids, try_only }: BulkDraft, step: Step): Promise<Line[]> {
+async function transitionAll(
+  scene: Scene,
+  { ids, try_only }: BulkDraft,
+  step: Step,
+): Promise<Line[]> {
   const results: Line[] = [];
   const trial = try_only === 'yes';
   await lockDocuments(scene.tx, ids);
   for (const id of ids) {
     const line = await scene.tx
       .transaction(async (tx) => {
-        const change = { id, ...(await moveLatest({ ...scene, tx }, id, step, trial)) };
+        const change = { id, ...(await transitionLatest({ ...scene, tx }, id, step, trial)) };
         if (trial) throw new Tried(change);
         return change;
       })
@@ -150,7 +159,7 @@ export async function bulkDocuments(
     throw invalid({ tag: [say('documents.tagNeeded')] });
   return call.write(async (tx, record) => {
     const scene = { tx, viewer, record, now };
-    const results = step ? await moveAll(scene, body, step) : await changeTags(scene, body);
+    const results = step ? await transitionAll(scene, body, step) : await changeTags(scene, body);
     return { action, results };
   });
 }

@@ -7,7 +7,7 @@ import type {
   BulkOutcome,
   BulkUndone,
   jobAssignmentSchema,
-  jobMovesSchema,
+  jobTransitionsSchema,
   JobsChanged,
   undoBulkSchema,
 } from '../../../src/contract/jobs/bulkJobs';
@@ -32,9 +32,9 @@ import { lockedDocking, nameOf, refuseOver } from '../jobWrites';
 import { wholeJobs } from '../wholeJobs';
 import { bulkRepository } from './bulkRepository';
 
-type MoveCall = Call<'moveJobs', typeof jobMovesSchema>;
+type TransitionCall = Call<'transitionJobs', typeof jobTransitionsSchema>;
 type AssignCall = Call<'assignJobs', typeof jobAssignmentSchema>;
-type UndoCall = Call<'undoMoveJobs' | 'undoAssignJobs', typeof undoBulkSchema>;
+type UndoCall = Call<'undoTransitionJobs' | 'undoAssignJobs', typeof undoBulkSchema>;
 type Kind = 'MOVE' | 'ASSIGN';
 
 /** What is done to each: nothing where it is so already, and a problem where it may not be. */
@@ -94,7 +94,7 @@ const before = ({ id, version, state, hold_reason, assignee_id }: WholeJob): Job
 });
 
 /** All jobs of one bulk change the same way: one statement writes them. */
-async function runBulk(call: MoveCall | AssignCall, deed: Deed): Promise<JobsChanged> {
+async function runBulk(call: TransitionCall | AssignCall, deed: Deed): Promise<JobsChanged> {
   const { viewer, now, body } = call;
   return call.write(async (tx, record) => {
     const project = await lockedDocking(tx, viewer, call.id);
@@ -132,20 +132,20 @@ async function runBulk(call: MoveCall | AssignCall, deed: Deed): Promise<JobsCha
   });
 }
 
-export function moveJobs(call: MoveCall): Promise<JobsChanged> {
+export function transitionJobs(call: TransitionCall): Promise<JobsChanged> {
   const { viewer, body } = call;
-  const { call: move, try_only } = body;
-  const asksWhy = transitionOf(move).reason === true;
+  const { call: transition, try_only } = body;
+  const asksWhy = transitionOf(transition).reason === true;
   const reason = asksWhy ? body.reason : null;
   if (asksWhy && reason === null && !try_only) throw invalid({ reason: [say('jobs.enterReason')] });
   const seen = new Map(body.ids.map((id, place) => [id, body.versions?.[place]]));
   return runBulk(call, {
     kind: 'MOVE',
     refusal: (project, job) =>
-      refusalOf(viewer, move, project, job) ?? unseen(move, job, seen.get(job.id)),
-    change: (job) => changeBy(move, job, call, reason),
+      refusalOf(viewer, transition, project, job) ?? unseen(transition, job, seen.get(job.id)),
+    change: (job) => changeBy(transition, job, call, reason),
     event: (job, { state }) => ({
-      action: move,
+      action: transition,
       before: { state: job.state },
       after: { state: state ?? job.state, ...(reason === null ? {} : { reason }) },
     }),
@@ -197,11 +197,11 @@ function sorted(was: readonly JobBefore[], present: ReadonlyMap<number, WholeJob
 
 const undoEvent = (project: StoredDrydock, job: WholeJob, change: JobChange): AuditEvent => {
   const { state, assignee_id } = change;
-  const isMove = state !== undefined;
+  const isTransition = state !== undefined;
   return {
     ...{ action: 'update', entity: 'job', entityId: job.id, label: nameOf(project, job) },
-    before: isMove ? { state: job.state } : { assignee_id: job.assignee_id },
-    after: isMove ? { state } : { assignee_id },
+    before: isTransition ? { state: job.state } : { assignee_id: job.assignee_id },
+    after: isTransition ? { state } : { assignee_id },
   };
 };
 

@@ -2,22 +2,22 @@
 import {
   bulkUndoneSchema,
   jobAssignmentSchema,
-  jobMovesSchema,
+  jobTransitionsSchema,
   jobsChangedSchema,
   undoBulkSchema,
 } from '../../../src/contract/jobs/bulkJobs';
 import { wire, type Api } from '../../access/wire';
-import { assignJobs, moveJobs, undoBulk } from './bulkJobs';
+import { assignJobs, transitionJobs, undoBulk } from './bulkJobs';
 
 export function bulkRoutes(api: Api): void {
   const { db } = api;
-  wire(api, 'moveJobs', {
+  wire(api, 'transitionJobs', {
     summary: 'Approve, reject or cancel many jobs at once, or tell what would become of each',
-    body: jobMovesSchema,
+    body: jobTransitionsSchema,
     reply: jobsChangedSchema,
-    handle: moveJobs,
+    handle: transitionJobs,
   });
-  wire(api, 'undoMoveJobs', {
+  wire(api, 'undoTransitionJobs', {
     summary:
       'Take back what was approved, rejected or cancelled at once and nobody has touched since',
     body: undoBulkSchema,

@@ -5,7 +5,7 @@ import { choice, optionalId, optionalLabel } from '../kinds';
 import { limits } from '../limits';
 
 /** The calls of `JOB_TRANSITIONS` that are made of many at once. */
-export const BULK_MOVES = ['approve', 'accept', 'reject', 'cancel'] as const;
+export const BULK_TRANSITIONS = ['approve', 'accept', 'reject', 'cancel'] as const;
 
 /** More than the largest specification has. */
 export const MAX_BULK_JOBS = 1_000;
@@ -24,13 +24,13 @@ const many = () => ({
  * `reason`: why they are rejected or cancelled, which is asked for unless it is only tried. `versions`: those that were seen, in the
  * order of `ids`: work that has changed since is not accepted.
  */
-export const jobMovesSchema = object({
+export const jobTransitionsSchema = object({
   ...many(),
   versions: listOf(id()).max(MAX_BULK_JOBS, 'validation.tooMany').optional(),
-  call: choice(BULK_MOVES),
+  call: choice(BULK_TRANSITIONS),
   reason: optionalLabel(limits.jobReason),
 });
-export type JobMoves = InferType<typeof jobMovesSchema>;
+export type JobTransitions = InferType<typeof jobTransitionsSchema>;
 
 /** `assignee_id`: an engineer; null for nobody. */
 export const jobAssignmentSchema = object({ ...many(), assignee_id: optionalId() });

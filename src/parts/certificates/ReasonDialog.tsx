@@ -42,7 +42,7 @@ export function ReasonDialog({ certificate, act, onClose }: ReasonDialogProps) {
       check={(values) => findProblems(certificateReasonSchema, reasonOf(values))}
       onSubmit={(values) => mutateAsync(toAct(act, reasonOf(values).reason))}
       onClose={onClose}
-      submit={t(`certificates.acts.${act}`)}
+      submit={t(`certificates.actions.${act}`)}
     >
       <TextInput
         name="reason"

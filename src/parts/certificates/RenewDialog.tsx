@@ -134,7 +134,7 @@ export function RenewDialog({ certificate, onClose, onDone }: RenewDialogProps) 
       check={checkRenewal}
       onSubmit={handleSubmit}
       onClose={onClose}
-      submit={t(may.edit ? 'certificates.renew.save' : 'certificates.acts.propose')}
+      submit={t(may.edit ? 'certificates.renew.save' : 'certificates.actions.propose')}
       width="sm"
     >
       <Fields certificate={certificate} />

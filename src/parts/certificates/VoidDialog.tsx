@@ -37,7 +37,7 @@ export function VoidDialog({ certificate, endorsement, onClose }: VoidDialogProp
         mutateAsync({ call: 'void', body: { endorsement_id: id, ...reasonOf(values) } })
       }
       onClose={onClose}
-      submit={t('certificates.acts.void')}
+      submit={t('certificates.actions.void')}
     >
       <TextInput
         name="reason"

@@ -18,11 +18,11 @@ const widthOf = ({ width = '160px' }: Columned) =>
   Number.parseFloat(width) * (width.endsWith('%') ? NARROW / 100 : 1);
 
 /** What can be done with a row stands last, chosen or not. */
-const isActs = ({ key }: Pick<Columned, 'key'>) => key === 'actions';
+const isActions = ({ key }: Pick<Columned, 'key'>) => key === 'actions';
 
 /** The columns of which somebody chooses. */
 export const choosable = <C extends Pick<Columned, 'key'>>(all: readonly C[], fixed: number) =>
-  all.slice(fixed).filter((one) => !isActs(one));
+  all.slice(fixed).filter((one) => !isActions(one));
 
 /**
  * The first `fixed` ones name the row and stay. What has room in the narrowest table is shown there too, and on a
@@ -33,7 +33,7 @@ function chosenOf<C extends Columned>(all: readonly C[], keys: readonly string[]
   const columns = [
     ...all.slice(0, fixed),
     ...keys.flatMap((key) => free.find((one) => one.key === key) ?? []),
-    ...all.filter(isActs),
+    ...all.filter(isActions),
   ];
   let room = columns.reduce((left, one) => (one.from ? left : left - widthOf(one)), NARROW);
   return columns.map((column) => {

@@ -162,7 +162,7 @@ export function sendOutbox(client: QueryClient): Promise<number> {
 }
 
 /** What is done with one that was refused. */
-export function useOutboxActs() {
+export function useOutboxActions() {
   const client = useQueryClient();
   return {
     retry: useCallback(

@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useCertificate, useCertificateHistory } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
-import { CertificateActs } from '../../parts/certificates/CertificateActs';
+import { CertificateActions } from '../../parts/certificates/CertificateActions';
 import { certificateLink, shipCertificatesLink } from '../../parts/certificates/certificateLinks';
 import { Facts } from '../../ui/page/Facts';
 import { Page } from '../../ui/page/Page';
@@ -55,7 +55,7 @@ function Parts({ one }: { one: Certificate }) {
           </Link>
         </Alert>
       )}
-      <CertificateActs
+      <CertificateActions
         certificate={one}
         onRenewed={({ id }) => void navigate(certificateLink(id))}
       />

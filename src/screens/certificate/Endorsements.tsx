@@ -56,15 +56,15 @@ export function Endorsements({ one }: { one: Certificate }) {
                 <Button
                   size="small"
                   disabled={isPending}
-                  aria-label={t('certificates.acts.named', {
-                    act: t('certificates.acts.confirm'),
+                  aria-label={t('certificates.actions.named', {
+                    act: t('certificates.actions.confirm'),
                     name: format.day(on),
                   })}
                   onClick={() => {
                     mutate({ call: 'confirm', body: { endorsement_id: id } });
                   }}
                 >
-                  {t('certificates.acts.confirm')}
+                  {t('certificates.actions.confirm')}
                 </Button>
               )}
               {void_reason !== null && (
@@ -73,15 +73,15 @@ export function Endorsements({ one }: { one: Certificate }) {
               {void_reason === null && one.may.edit && (
                 <Button
                   size="small"
-                  aria-label={t('certificates.acts.named', {
-                    act: t('certificates.acts.void'),
+                  aria-label={t('certificates.actions.named', {
+                    act: t('certificates.actions.void'),
                     name: format.day(on),
                   })}
                   onClick={() => {
                     setVoiding(endorsement);
                   }}
                 >
-                  {t('certificates.acts.void')}
+                  {t('certificates.actions.void')}
                 </Button>
               )}
             </li>

@@ -139,7 +139,7 @@ function Days({ list }: { list: List }) {
             )}
           </>
         }
-        acts={
+        actions={
           <>
             {oldest !== undefined && !isToday && (
               <Button

@@ -18,7 +18,7 @@ import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
 import { ReportEntries } from './ReportEntries';
 import { RecordScreen } from '../../parts/records/RecordScreen';
-import { ReportMoves } from './ReportMoves';
+import { ReportTransitions } from './ReportTransitions';
 
 const COLUMNS = {
   display: 'grid',
@@ -151,7 +151,7 @@ function Known({ id }: { id: number }) {
       title={data ? t('dailyReports.of', { day: format.day(data.day) }) : t('dailyReports.one')}
       crumbs={[{ label: t('dailyReports.title'), to: list ?? '/daily_reports' }]}
       intro={data && <Intro report={data} />}
-      actions={data && <ReportMoves report={data} />}
+      actions={data && <ReportTransitions report={data} />}
     >
       <QueryState query={query} skeleton={<PageSkeleton />} what={t('dailyReports.title')}>
         {(report) => <Details report={report} />}

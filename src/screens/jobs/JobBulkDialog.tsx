@@ -18,7 +18,7 @@ import type { JobRow } from '../../contract/jobs/jobRecords';
 import { transitionOf } from '../../contract/jobs/jobStates';
 import { limits } from '../../contract/limits';
 import { QueryState } from '../../ui/page/QueryState';
-import { moveOf, type JobBulkAction } from './jobBulkActions';
+import { bulkTransition, type JobBulkAction } from './jobBulkActions';
 import type { JobBulkDone } from './JobBulkResult';
 
 const STAYING = {
@@ -115,17 +115,17 @@ function useBulk({ drydockId, action, rows, onDone }: DialogProps) {
   const [person, setPerson] = useState('');
   // One for this dialog: pressed again after a lost answer, the first is told.
   const [clientId] = useState(() => crypto.randomUUID());
-  const move = moveOf(action);
+  const transition = bulkTransition(action);
   const ids = rows.map(({ id }) => id);
   const bulkOf = (why: string | null): JobBulk =>
-    move === undefined
+    transition === undefined
       ? { ids, assignee_id: person === '' ? null : Number(person) }
-      : { ids, versions: rows.map(({ version }) => version), call: move, reason: why };
+      : { ids, versions: rows.map(({ version }) => version), call: transition, reason: why };
   const trial = useBulkTrial(drydockId, bulkOf(null));
   const { mutate, isPending } = useJobBulk(drydockId);
   const engineers = useEngineers();
   const who = engineers.data?.find(({ id }) => String(id) === person)?.fullname;
-  const asksWhy = move !== undefined && transitionOf(move).reason === true;
+  const asksWhy = transition !== undefined && transitionOf(transition).reason === true;
   const typed = reason.trim();
   const { min, max } = limits.jobReason;
   const isTold = !asksWhy || (typed.length >= min && typed.length <= max);

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useExportJobs, useJobs, useMoveJob } from '../../api/jobs';
+import { useExportJobs, useJobs, useTransitionJob } from '../../api/jobs';
 import { useMay } from '../../api/me';
 import { inFormats } from '../../contract/exports';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
@@ -83,7 +83,7 @@ function NoJobs({ drydockId, list, address }: JobsProps) {
 
 /** Letters on a job: A approves, N adds one to its category, D duplicates, X selects. */
 function useJobLetters(list: Specification, onSelect: (job: JobRow) => void) {
-  const { mutate } = useMoveJob();
+  const { mutate } = useTransitionJob();
   const navigate = useNavigate();
   const { may_create } = list;
   const { ship_id } = list.drydock;

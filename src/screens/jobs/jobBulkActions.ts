@@ -1,18 +1,19 @@
 /** What can be done to the selected jobs: whoever approves moves them, the office assigns them. */
 import { useMay } from '../../api/me';
 import type { JobRow } from '../../contract/jobs/jobRecords';
-import { BULK_MOVES } from '../../contract/jobs/bulkJobs';
+import { BULK_TRANSITIONS } from '../../contract/jobs/bulkJobs';
 
 const JOB_BULK_ACTIONS = ['approve', 'accept', 'assign', 'reject', 'cancel'] as const;
 export type JobBulkAction = (typeof JOB_BULK_ACTIONS)[number];
 
-export const moveOf = (action: JobBulkAction) => BULK_MOVES.find((move) => move === action);
+export const bulkTransition = (action: JobBulkAction) =>
+  BULK_TRANSITIONS.find((transition) => transition === action);
 
 /** `office`: whether they are told prices. */
 export function useJobBulkActions(office: boolean): readonly JobBulkAction[] {
-  const mayMove = useMay('moveJobs') && office;
+  const mayTransition = useMay('transitionJobs') && office;
   const mayAssign = useMay('assignJobs') && office;
-  return JOB_BULK_ACTIONS.filter((action) => (action === 'assign' ? mayAssign : mayMove));
+  return JOB_BULK_ACTIONS.filter((action) => (action === 'assign' ? mayAssign : mayTransition));
 }
 
 /** Work is accepted once some of it is done: it comes first then, and is not spoken of before. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useKeptUploads, useOutbox, useSending } from '../../api/outbox';
-import { useOutboxActs } from '../../parts/outbox/sendOutbox';
+import { useOutboxActions } from '../../parts/outbox/sendOutbox';
 import { useEntryWords } from '../../parts/outbox/useEntryWords';
 import { discardTransfer } from '../../parts/transfers/keptTransfers';
 import { holds, type OutboxItem } from '../../session/outbox';
@@ -60,7 +60,7 @@ function Entry({ item, stage, onDiscard }: EntryProps) {
           check: t(`gate.checkNames.${one.body.check}`),
         })
       : told(one);
-  const { retry } = useOutboxActs();
+  const { retry } = useOutboxActions();
   const handleRetry = useSingleFlight((body?: object) => retry(item, body));
   const { kind, at, title, path, refusal } = item;
   const written = format.dateTime(new Date(at).toISOString());
@@ -107,7 +107,7 @@ export function OutboxScreen() {
   const { t } = useTranslation();
   const items = useOutbox();
   const sending = useSending();
-  const { discard } = useOutboxActs();
+  const { discard } = useOutboxActions();
   const uploads = useKeptUploads();
   const [asked, setAsked] = useState<() => Promise<void>>();
   const ask = (discarding: () => Promise<void>) => {

@@ -21,7 +21,7 @@ import { Clarifications } from './Clarifications';
 import { LevellingSection } from './LevellingSection';
 import { QuotationFacts } from './QuotationFacts';
 import { QuotationForm } from './QuotationForm';
-import { QuotationMoves } from './QuotationMoves';
+import { QuotationTransitions } from './QuotationTransitions';
 import { RecordScreen } from '../../parts/records/RecordScreen';
 import { RoundChanges } from './RoundChanges';
 
@@ -128,7 +128,11 @@ function KnownQuotation({ id }: { id: number }) {
       intro={data && <Intro quotation={data} />}
       actions={
         data && (
-          <QuotationMoves quotation={data} office={data.levelling !== null} unsaved={unsaved} />
+          <QuotationTransitions
+            quotation={data}
+            office={data.levelling !== null}
+            unsaved={unsaved}
+          />
         )
       }
     >

@@ -25,12 +25,12 @@ import { useSingleFlight } from '../../ui/useSingleFlight';
 const keyOf = ({ tag }: SetTag) => tag;
 const OF_CLASS: SetTag['use'] = 'CLASS';
 
-interface Acts {
+interface Actions {
   onRename: ((tag: SetTag) => void) | undefined;
   onRemove: ((tag: SetTag) => void) | undefined;
 }
 
-function TagActs({ one, onRename, onRemove }: Acts & { one: SetTag }) {
+function TagActions({ one, onRename, onRemove }: Actions & { one: SetTag }) {
   const { t } = useTranslation();
   const { tag, use } = one;
   return (
@@ -62,10 +62,10 @@ function TagActs({ one, onRename, onRemove }: Acts & { one: SetTag }) {
   );
 }
 
-function useColumns(acts: Acts) {
+function useColumns(actions: Actions) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { onRename, onRemove } = acts;
+  const { onRename, onRemove } = actions;
   const all = useMemo(
     (): readonly Column<SetTag>[] => [
       {
@@ -104,7 +104,9 @@ function useColumns(acts: Acts) {
               key: 'actions',
               head: t('settings.types.actions'),
               width: '192px',
-              cell: (one: SetTag) => <TagActs one={one} onRename={onRename} onRemove={onRemove} />,
+              cell: (one: SetTag) => (
+                <TagActions one={one} onRename={onRename} onRemove={onRemove} />
+              ),
             },
           ]),
     ],

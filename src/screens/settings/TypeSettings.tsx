@@ -42,12 +42,12 @@ function routeOf(t: TFunction, { steps, issuer_role_id }: SetDocumentType, roles
     : t('settings.types.issuedBy', { role: nameOf(issuer_role_id) });
 }
 
-interface Acts {
+interface Actions {
   onEdit: ((type: SetDocumentType) => void) | undefined;
   onDelete: ((type: SetDocumentType) => void) | undefined;
 }
 
-function TypeActs({ type, onEdit, onDelete }: Acts & { type: SetDocumentType }) {
+function TypeActions({ type, onEdit, onDelete }: Actions & { type: SetDocumentType }) {
   const { t } = useTranslation();
   const { code } = type;
   return (
@@ -79,7 +79,7 @@ function TypeActs({ type, onEdit, onDelete }: Acts & { type: SetDocumentType }) 
   );
 }
 
-function useColumns(roles: Roles, { onEdit, onDelete }: Acts) {
+function useColumns(roles: Roles, { onEdit, onDelete }: Actions) {
   const { t } = useTranslation();
   const format = useFormat();
   const all = useMemo(
@@ -138,7 +138,7 @@ function useColumns(roles: Roles, { onEdit, onDelete }: Acts) {
               head: t('settings.types.actions'),
               width: '160px',
               cell: (type: SetDocumentType) => (
-                <TypeActs type={type} onEdit={onEdit} onDelete={onDelete} />
+                <TypeActions type={type} onEdit={onEdit} onDelete={onDelete} />
               ),
             },
           ]),

@@ -7,7 +7,7 @@ import type {
   ShipCertificates as All,
 } from '../../contract/certificates/certificateRecords';
 import { CERTIFICATE_GROUPS } from '../../contract/certificates/certificates';
-import { CertificateActs } from '../../parts/certificates/CertificateActs';
+import { CertificateActions } from '../../parts/certificates/CertificateActions';
 import { certificateLink } from '../../parts/certificates/certificateLinks';
 import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
 import { nextSurveyWords } from '../../parts/certificates/windowWords';
@@ -94,7 +94,7 @@ function Row({ one }: { one: Certificate }) {
         )}
         {survey !== undefined && <div className="muted">{survey}</div>}
       </div>
-      <CertificateActs certificate={one} />
+      <CertificateActions certificate={one} />
     </li>
   );
 }

@@ -136,7 +136,7 @@ function Tools({ all, onOpen }: ToolsProps) {
       )}
     </>
   );
-  return <ListHead about={<Muted>{t('certificates.advice')}</Muted>} acts={add} more={more} />;
+  return <ListHead about={<Muted>{t('certificates.advice')}</Muted>} actions={add} more={more} />;
 }
 
 function Parts({ all }: { all: All }) {

@@ -27,7 +27,7 @@ const LIST = {
     overflowWrap: 'anywhere',
   },
   '& .ref': { fontFamily: 'monospace', fontSize: 13, mr: 1 },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 1 },
 } as const;
 
 function Due({ one, today }: { one: Condition; today: string }) {
@@ -75,19 +75,19 @@ function State({ one, today }: { one: Condition; today: string }) {
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   all: ShipClass;
   one: Condition;
   onOpen: (opening: Opening) => void;
 }
 
-function Acts({ all, one, onOpen }: ActsProps) {
+function Actions({ all, one, onOpen }: ActionsProps) {
   const { t } = useTranslation();
   const change = useChangeCondition(all.ship.id);
   const { id, ref, closed_on, acknowledged_at } = one;
   if (closed_on !== null) return null;
   return (
-    <div className="acts">
+    <div className="actions">
       {all.may_acknowledge && acknowledged_at === null && (
         <Button
           variant="outlined"
@@ -157,7 +157,7 @@ export function Conditions({ all, conditions, onOpen }: ConditionsProps) {
                   </Link>
                 )}
               </div>
-              <Acts all={all} one={one} onOpen={onOpen} />
+              <Actions all={all} one={one} onOpen={onOpen} />
             </li>
           ))}
         </Box>

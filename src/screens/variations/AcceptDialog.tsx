@@ -1,7 +1,7 @@
 /** A yard takes the office's counter-offer: its own offer from then on, with the same figures. */
 import { useTranslation } from 'react-i18next';
 import { orKept } from '../../api/outbox';
-import { useMoveVariation } from '../../api/variations';
+import { useTransitionVariation } from '../../api/variations';
 import type { OfferMade, Variation } from '../../contract/execution/variationRecords';
 import { Facts } from '../../ui/page/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -21,7 +21,7 @@ interface AcceptProps {
 export function AcceptDialog({ variation, offer, onClose }: AcceptProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const move = useMoveVariation(variation.id);
+  const transition = useTransitionVariation(variation.id);
   const words = useOfferWords();
   const { number, currency, version } = variation;
   return (
@@ -31,7 +31,7 @@ export function AcceptDialog({ variation, offer, onClose }: AcceptProps) {
       check={noProblems}
       onSubmit={() => {
         const body = toOffer(offerValues(offer, currency), currency, version);
-        return orKept(move.mutateAsync({ call: 'offer', body, told: words(body, currency) }));
+        return orKept(transition.mutateAsync({ call: 'offer', body, told: words(body, currency) }));
       }}
       onClose={onClose}
       submit={t('variations.calls.accept')}

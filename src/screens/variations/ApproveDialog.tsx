@@ -2,7 +2,7 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import { useMoveVariation } from '../../api/variations';
+import { useTransitionVariation } from '../../api/variations';
 import { excessOf, isOverLimit } from '../../contract/execution/growth';
 import type { Budget, Variation } from '../../contract/execution/variationRecords';
 import { limits } from '../../contract/limits';
@@ -79,7 +79,7 @@ interface ApproveProps {
 export function ApproveDialog({ variation, onClose }: ApproveProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const move = useMoveVariation(variation.id);
+  const transition = useTransitionVariation(variation.id);
   const above = useMay('cancelDrydock');
   const { number, currency, offered, days_claimed, budget, cause, job } = variation;
   return (
@@ -88,7 +88,7 @@ export function ApproveDialog({ variation, onClose }: ApproveProps) {
       initialValues={NO_NOTE}
       check={({ note }) => checkAgreement(variation, note)}
       onSubmit={({ note }) =>
-        move.mutateAsync({ call: 'approve', body: toAgreement(variation, note) })
+        transition.mutateAsync({ call: 'approve', body: toAgreement(variation, note) })
       }
       onClose={onClose}
       submit={t('variations.approve.send')}

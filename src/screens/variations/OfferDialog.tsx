@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useContract } from '../../api/tender';
 import { orKept } from '../../api/outbox';
-import { useMoveVariation } from '../../api/variations';
+import { useTransitionVariation } from '../../api/variations';
 import type { Variation } from '../../contract/execution/variationRecords';
 import { PRICE_SOURCES } from '../../contract/execution/variations';
 import { plainDecimal } from '../../contract/jobs/amounts';
@@ -124,7 +124,7 @@ interface OfferProps {
 
 export function OfferDialog({ variation, onClose }: OfferProps) {
   const { t } = useTranslation();
-  const move = useMoveVariation(variation.id);
+  const transition = useTransitionVariation(variation.id);
   const mayContract = useMay('contract');
   const contract = useContract(variation.drydock.id, { enabled: mayContract });
   const { currency, number, version, offers } = variation;
@@ -137,7 +137,7 @@ export function OfferDialog({ variation, onClose }: OfferProps) {
       check={(values) => checkOffer(values, currency)}
       onSubmit={(values) => {
         const body = toOffer(values, currency, version);
-        return orKept(move.mutateAsync({ call: 'offer', body, told: words(body, currency) }));
+        return orKept(transition.mutateAsync({ call: 'offer', body, told: words(body, currency) }));
       }}
       onClose={onClose}
       submit={t('variations.offer.send')}

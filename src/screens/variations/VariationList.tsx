@@ -172,7 +172,7 @@ function Log({ list }: { list: List }) {
             hidden={!mayExport || items.length === 0}
           />
         }
-        acts={
+        actions={
           may_create && (
             <Button
               component={Link}

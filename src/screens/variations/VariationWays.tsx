@@ -6,7 +6,7 @@ import { useMay } from '../../api/me';
 import type { Variation } from '../../contract/execution/variationRecords';
 import { GIVEN_UP } from '../../contract/execution/variationStates';
 import { drydockLink, variationLink } from '../../parts/docking/drydockLinks';
-import { VariationMoves } from './VariationMoves';
+import { VariationTransitions } from './VariationTransitions';
 
 export function VariationWays({ variation }: { variation: Variation }) {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function VariationWays({ variation }: { variation: Variation }) {
   const { drydock } = variation;
   return (
     <>
-      <VariationMoves variation={variation} />
+      <VariationTransitions variation={variation} />
       {GIVEN_UP.includes(variation.state) && variation.replaced_by === null && mayReplace && (
         <Button
           component={RouterLink}

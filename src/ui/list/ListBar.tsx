@@ -53,7 +53,7 @@ const BAR = {
     '& .end': { display: 'contents' },
     '& .folded': { display: 'flex', flexWrap: 'wrap', gap: 1, order: 1, flexBasis: '100%' },
     '& output': { order: 2, minHeight: '1.5em' },
-    '&:not([data-open=filters]) .filters, &:not([data-open=acts]) .acts': { display: 'none' },
+    '&:not([data-open=filters]) .filters, &:not([data-open=actions]) .actions': { display: 'none' },
     // Whoever only hears the page is told in any case.
     '&:not([data-open=filters]):has(> .filters) output': {
       position: 'absolute',
@@ -88,7 +88,7 @@ export function ListBar(props: ListBarProps) {
   const id = useId();
   const [open, setOpen] = useState('none');
   const known = shown !== undefined && total !== undefined;
-  const foldOf = (name: 'filters' | 'acts') => ({
+  const foldOf = (name: 'filters' | 'actions') => ({
     open: open === name,
     controls: id + name,
     onToggle: () => {
@@ -115,8 +115,8 @@ export function ListBar(props: ListBarProps) {
         </output>
         {end !== undefined && (
           <>
-            <FoldButton {...foldOf('acts')} label={t('table.acts')} />
-            <div id={`${id}acts`} className="folded acts">
+            <FoldButton {...foldOf('actions')} label={t('table.actions')} />
+            <div id={`${id}actions`} className="folded actions">
               {end}
             </div>
           </>

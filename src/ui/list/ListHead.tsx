@@ -1,5 +1,5 @@
 /**
- * What stands above a list within a record: what it comes to, and what can be done. On phones only the acts do: the rest,
+ * What stands above a list within a record: what it comes to, and what can be done. On phones only the actions do: the rest,
  * and the list's order (SortHead), stand behind one button, so that the list itself begins high.
  */
 import { Box } from '@mui/material';
@@ -16,32 +16,32 @@ const HEAD = {
   justifyContent: 'space-between',
   mb: 2,
   '& > .about': { flex: '1 1 320px', maxWidth: 560, minWidth: 0 },
-  '& > .acts, & > .acts > .more': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& > .actions, & > .actions > .more': { display: 'flex', flexWrap: 'wrap', gap: 1 },
   [PHONE]: {
     rowGap: 1,
     mb: 1,
     '& > .about': { flexBasis: '100%' },
-    '& > .acts': { flexGrow: 1 },
-    '& > .acts > [aria-expanded]': { ml: 'auto', order: 1 },
-    '& > .acts > .more': { order: 2, flexBasis: '100%' },
+    '& > .actions': { flexGrow: 1 },
+    '& > .actions > [aria-expanded]': { ml: 'auto', order: 1 },
+    '& > .actions > .more': { order: 2, flexBasis: '100%' },
     '&[data-open=false] :is(.about, .more)': { display: 'none' },
   },
 } as const;
 
 interface ListHeadProps {
   about: ReactNode;
-  acts: ReactNode;
-  /** Lesser acts. */
+  actions: ReactNode;
+  /** Lesser actions. */
   more: ReactNode;
 }
 
-export function ListHead({ about, acts, more }: ListHeadProps) {
+export function ListHead({ about, actions, more }: ListHeadProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <Box className="list-head" data-open={open} sx={HEAD}>
       <div className="about">{about}</div>
-      <div className="acts">
+      <div className="actions">
         <FoldButton
           open={open}
           controls={id}
@@ -52,7 +52,7 @@ export function ListHead({ about, acts, more }: ListHeadProps) {
         <div className="more" id={id}>
           {more}
         </div>
-        {acts}
+        {actions}
       </div>
     </Box>
   );

@@ -142,14 +142,14 @@ const HEAD = {
   '& > .about': { flex: '1 1 240px', minWidth: 0 },
   '& > * > .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
   '& > * > .intro': { color: 'text.secondary', minHeight: '1.5em', overflowWrap: 'anywhere' },
-  '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: 1 },
   '& > * > .more': { display: 'contents' },
   [PHONE]: {
     alignItems: 'center',
     columnGap: 1,
     rowGap: 0,
     mb: 1,
-    '& > .about, &:has(> * > .more) > .acts': { display: 'contents' },
+    '& > .about, &:has(> * > .more) > .actions': { display: 'contents' },
     // Beside it there is room for the way back, and for the button.
     '& > * > .title': {
       flex: '1 1 auto',
@@ -162,9 +162,9 @@ const HEAD = {
     '&:has(> * > .more) > :has(li:nth-of-type(3)) ~ * > .title': {
       maxWidth: 'calc(100% - 4px - 2 * var(--target))',
     },
-    '& > .acts > .MuiButton-root': { px: 1.25 },
+    '& > .actions > .MuiButton-root': { px: 1.25 },
     // Several do not fit beside it.
-    '& > .acts:not(:has(> .MuiButton-root:only-child))': { order: 1, py: 0.5 },
+    '& > .actions:not(:has(> .MuiButton-root:only-child))': { order: 1, py: 0.5 },
     // Apart from a button that stands above it, and where it stands before there is one.
     '& > * > .intro': { order: 1, flexBasis: '100%', pt: 0.5, fontSize: 13, lineHeight: 1.4 },
     // Where there are links, each is as high as a finger needs.
@@ -207,7 +207,7 @@ export function Page(props: PageProps) {
           )}
           {facts !== undefined && <div className="facts">{facts}</div>}
         </div>
-        <div className="acts">
+        <div className="actions">
           {more !== undefined && (
             <>
               <FoldButton

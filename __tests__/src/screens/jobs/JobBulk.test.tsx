@@ -46,7 +46,7 @@ describe('many jobs of the specification', () => {
     );
     expect(stay.getByText('MC-004').closest('li')).toHaveTextContent('cancelled');
     // Of what has changed since it was seen, the server judges for itself.
-    const asked = wire.calls.findLast(({ path }) => path.endsWith('/jobs/move'))?.body;
+    const asked = wire.calls.findLast(({ path }) => path.endsWith('/jobs/transition'))?.body;
     expect(asked).toMatchObject({ versions: [expect.any(Number), expect.any(Number)] });
     await user.type(dialog.getByLabelText('Reason'), 'Moved to the next docking');
     expect(dialog.getByRole('button', { name: 'Cancel 0 jobs' })).toBeDisabled();

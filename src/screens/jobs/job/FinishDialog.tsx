@@ -2,7 +2,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveJob } from '../../../api/jobs';
+import { useTransitionJob } from '../../../api/jobs';
 import { orKept, useKeepForLater } from '../../../api/outbox';
 import { wireMoment } from '../../../contract/dates';
 import type { Job } from '../../../contract/jobs/jobRecords';
@@ -25,7 +25,7 @@ interface FinishProps {
 export function FinishDialog({ job, onClose }: FinishProps) {
   const { t } = useTranslation();
   const { id, version } = job;
-  const { mutateAsync } = useMoveJob();
+  const { mutateAsync } = useTransitionJob();
   const { mutateAsync: keep } = useKeepForLater();
   const sendPhotos = useSendPhotos(job);
   const [initialValues] = useState(noPhotos);

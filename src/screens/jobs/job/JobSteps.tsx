@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveJob } from '../../../api/jobs';
+import { useTransitionJob } from '../../../api/jobs';
 import { orKept, useOutbox } from '../../../api/outbox';
 import type { Job } from '../../../contract/jobs/jobRecords';
 import { transitionOf, type JobCall } from '../../../contract/jobs/jobStates';
@@ -30,7 +30,7 @@ type Values = typeof EMPTY;
 
 function ReasonDialog({ job, call, onClose }: ReasonProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useMoveJob();
+  const { mutateAsync } = useTransitionJob();
   const isReason = transitionOf(call).reason === true;
   const check = ({ text }: Values): Problems => {
     const found = isReason
@@ -75,7 +75,7 @@ function useIsPhotoDue({ id, class_item, photos }: Job): boolean {
 
 export function JobSteps({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useMoveJob();
+  const { mutate, isPending } = useTransitionJob();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [finishing, setFinishing] = useState(false);
   const isPhotoDue = useIsPhotoDue(job);

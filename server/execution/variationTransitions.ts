@@ -65,7 +65,10 @@ const amountsIn = ({ offered, agreed }: VariationChange, currency: string) => ({
   ...(agreed == null ? {} : { agreed_amount: `${currency} ${toMajor(agreed, currency)}` }),
 });
 
-export function moveVariation({ id, viewer, now, write }: Order, step: Step): Promise<Variation> {
+export function transitionVariation(
+  { id, viewer, now, write }: Order,
+  step: Step,
+): Promise<Variation> {
   return write(async (tx, record) => {
     const { project, stored } = await lockedVariation(tx, viewer, id);
     const scene = { tx, record, viewer, now, project, stored };
@@ -98,7 +101,7 @@ export function moveVariation({ id, viewer, now, write }: Order, step: Step): Pr
 
 /** A yard that has priced its draft submits it with its price: the office decides next. */
 export const submitVariation = (order: Order): Promise<Variation> =>
-  moveVariation(order, {
+  transitionVariation(order, {
     call: 'submit',
     apply: async ({ tx, viewer, stored, now }) => {
       const { id, cause, job_id } = stored;
@@ -113,7 +116,7 @@ export const submitVariation = (order: Order): Promise<Variation> =>
 
 /** Of a job that is not over the work is not done. */
 export const finishVariation = (order: Order): Promise<Variation> =>
-  moveVariation(order, {
+  transitionVariation(order, {
     call: 'done',
     apply: async ({ tx, stored }) => {
       const job = stored.job_id === null ? undefined : await jobRepository(tx).find(stored.job_id);
@@ -125,12 +128,12 @@ export const finishVariation = (order: Order): Promise<Variation> =>
 
 type WithReason = Extract<VariationCall, 'negotiate' | 'reject' | 'withdraw' | 'start_early'>;
 
-export const moveWithReason = (
+export const transitionWithReason = (
   order: Order,
   call: WithReason,
   reason: string,
 ): Promise<Variation> =>
-  moveVariation(order, {
+  transitionVariation(order, {
     call,
     told: { reason },
     apply: ({ viewer, now }) =>

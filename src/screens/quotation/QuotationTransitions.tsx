@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveQuotation } from '../../api/quotations';
+import { useTransitionQuotation } from '../../api/quotations';
 import { limits } from '../../contract/limits';
 import type { QuotationCall } from '../../contract/tender/quotationStates';
 import type { Quotation } from '../../contract/tender/tenderRecords';
@@ -10,24 +10,24 @@ import { AwardDialog } from '../../parts/tender/AwardDialog';
 import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
-import { checkMove, NO_VALUES, toMove, type AskingCall } from './moveValues';
+import { checkTransition, NO_VALUES, toTransition, type AskingCall } from './transitionValues';
 
-interface MoveDialogProps {
+interface TransitionDialogProps {
   quotation: Quotation;
   call: AskingCall;
   onClose: () => void;
 }
 
-function MoveDialog({ quotation, call, onClose }: MoveDialogProps) {
+function TransitionDialog({ quotation, call, onClose }: TransitionDialogProps) {
   const { t } = useTranslation();
-  const move = useMoveQuotation(quotation.id);
+  const transition = useTransitionQuotation(quotation.id);
   const name = quotation.yard.name;
   return (
     <FormDialog
       title={t(`quotations.ask.${call}`, { name })}
       initialValues={NO_VALUES}
-      check={(values) => checkMove(call, values)}
-      onSubmit={(values) => move.mutateAsync(toMove(call, values))}
+      check={(values) => checkTransition(call, values)}
+      onSubmit={(values) => transition.mutateAsync(toTransition(call, values))}
       onClose={onClose}
       submit={t(`quotations.confirm.${call}`)}
     >
@@ -48,16 +48,16 @@ function MoveDialog({ quotation, call, onClose }: MoveDialogProps) {
 /** Handing in comes first, and so does the award. */
 const FIRST: readonly QuotationCall[] = ['receive', 'award'];
 
-interface MovesProps {
+interface TransitionsProps {
   quotation: Quotation;
   office: boolean;
   /** Something is entered that is not saved: it would not be handed in. */
   unsaved: boolean;
 }
 
-export function QuotationMoves({ quotation, office, unsaved }: MovesProps) {
+export function QuotationTransitions({ quotation, office, unsaved }: TransitionsProps) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useMoveQuotation(quotation.id);
+  const { mutate, isPending } = useTransitionQuotation(quotation.id);
   const [asking, setAsking] = useState<Exclude<QuotationCall, 'receive'>>();
   const handleClose = () => {
     setAsking(undefined);
@@ -88,7 +88,7 @@ export function QuotationMoves({ quotation, office, unsaved }: MovesProps) {
       )}
       {asking === 'award' && <AwardDialog id={quotation.id} onClose={handleClose} />}
       {asking !== undefined && asking !== 'award' && (
-        <MoveDialog quotation={quotation} call={asking} onClose={handleClose} />
+        <TransitionDialog quotation={quotation} call={asking} onClose={handleClose} />
       )}
     </Box>
   );

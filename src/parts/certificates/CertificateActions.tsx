@@ -19,13 +19,13 @@ const EditCertificate = lazyNamed(() => import('./EditCertificate'), 'EditCertif
 
 type Opening = 'renew' | 'endorse' | 'extend' | 'edit' | ReasonAct;
 
-interface ActsProps {
+interface ActionsProps {
   certificate: Certificate;
   /** Led to the new one once it is renewed. */
   onRenewed?: (made: Certificate) => void;
 }
 
-interface OpeningProps extends ActsProps {
+interface OpeningProps extends ActionsProps {
   opening: Opening;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ function menuOf(certificate: Certificate): Opening[] {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
-export function CertificateActs({ certificate, onRenewed }: ActsProps) {
+export function CertificateActions({ certificate, onRenewed }: ActionsProps) {
   const { t } = useTranslation();
   const [opening, setOpening] = useState<Opening>();
   const act = useActOnCertificate(certificate.id);
@@ -70,7 +70,7 @@ export function CertificateActs({ certificate, onRenewed }: ActsProps) {
   const button = (to: Opening, text: string) => (
     <Button
       variant="outlined"
-      aria-label={t('certificates.acts.named', { act: text, name: kind.name })}
+      aria-label={t('certificates.actions.named', { act: text, name: kind.name })}
       onClick={() => {
         setOpening(to);
       }}
@@ -88,18 +88,18 @@ export function CertificateActs({ certificate, onRenewed }: ActsProps) {
             act.mutate({ call: 'decide', body: { accepted: true, reason: null } });
           }}
         >
-          {t('certificates.acts.accept')}
+          {t('certificates.actions.accept')}
         </Button>
       )}
-      {may.decide && button('reject', t('certificates.acts.reject'))}
-      {may.renew && button('renew', t(`certificates.acts.${may.edit ? 'renew' : 'propose'}`))}
+      {may.decide && button('reject', t('certificates.actions.reject'))}
+      {may.renew && button('renew', t(`certificates.actions.${may.edit ? 'renew' : 'propose'}`))}
       {may.endorse &&
         nextWindow(certificate) !== undefined &&
-        button('endorse', t('certificates.acts.endorse'))}
+        button('endorse', t('certificates.actions.endorse'))}
       {more.length > 0 && (
         <MenuButton
-          label={t('certificates.acts.named', {
-            act: t('certificates.acts.more'),
+          label={t('certificates.actions.named', {
+            act: t('certificates.actions.more'),
             name: kind.name,
           })}
           icon={<MoreVert fontSize="small" />}
@@ -113,7 +113,7 @@ export function CertificateActs({ certificate, onRenewed }: ActsProps) {
                   setOpening(to);
                 }}
               >
-                {t(`certificates.acts.${to}`)}
+                {t(`certificates.actions.${to}`)}
               </MenuItem>
             ))
           }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
   useAddToDailyReport,
-  useMoveDailyReport,
+  useTransitionDailyReport,
   usePreviewDailyReport,
 } from '../../api/dailyReports';
 import { orKept, useWaiting } from '../../api/outbox';
@@ -27,14 +27,14 @@ interface DialogProps {
 
 function ReturnDialog({ report, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const move = useMoveDailyReport(report.id);
+  const transition = useTransitionDailyReport(report.id);
   const draft = ({ reason }: { reason: string }) => ({ reason: reason.trim() });
   return (
     <FormDialog
       title={t('dailyReports.return.title')}
       initialValues={{ reason: '' }}
       check={(values) => findProblems(dailyReportReasonSchema, draft(values))}
-      onSubmit={(values) => move.mutateAsync({ call: 'return', body: draft(values) })}
+      onSubmit={(values) => transition.mutateAsync({ call: 'return', body: draft(values) })}
       onClose={onClose}
       submit={t('dailyReports.calls.return')}
     >
@@ -96,10 +96,10 @@ function Preview({ report: { id, day, drydock } }: { report: DailyReport }) {
   );
 }
 
-export function ReportMoves({ report }: { report: DailyReport }) {
+export function ReportTransitions({ report }: { report: DailyReport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mutate, isPending, variables } = useMoveDailyReport(report.id);
+  const { mutate, isPending, variables } = useTransitionDailyReport(report.id);
   // Its PDF is made meanwhile, which takes a moment.
   const isSubmitted = useWaiting('submission', report.id).some(
     ({ refusal }) => refusal === undefined,

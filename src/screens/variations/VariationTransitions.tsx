@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveVariation } from '../../api/variations';
+import { useTransitionVariation } from '../../api/variations';
 import type { Variation } from '../../contract/execution/variationRecords';
 import { variationReasonSchema } from '../../contract/execution/variations';
 import type { VariationCall } from '../../contract/execution/variationStates';
@@ -25,14 +25,14 @@ interface DialogProps {
 
 function ReasonDialog({ variation, call, onClose }: DialogProps & { call: Reasoned }) {
   const { t } = useTranslation();
-  const move = useMoveVariation(variation.id);
+  const transition = useTransitionVariation(variation.id);
   const draft = ({ reason }: { reason: string }) => ({ reason: reason.trim() });
   return (
     <FormDialog
       title={t(`variations.ask.${call}`, { number: variation.number })}
       initialValues={{ reason: '' }}
       check={(values) => findProblems(variationReasonSchema, draft(values))}
-      onSubmit={(values) => move.mutateAsync({ call, body: draft(values) })}
+      onSubmit={(values) => transition.mutateAsync({ call, body: draft(values) })}
       onClose={onClose}
       submit={t(`variations.confirm.${call}`)}
     >
@@ -48,9 +48,9 @@ const isReasoned = (call: VariationCall | 'accept'): call is Reasoned =>
 /** What leads on. */
 const FIRST: readonly VariationCall[] = ['submit', 'approve', 'done'];
 
-export function VariationMoves({ variation }: { variation: Variation }) {
+export function VariationTransitions({ variation }: { variation: Variation }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useMoveVariation(variation.id);
+  const { mutate, isPending } = useTransitionVariation(variation.id);
   const [asking, setAsking] = useState<Exclude<VariationCall, Plain> | 'accept'>();
   // Only the office is told a budget.
   const isOffice = variation.budget !== null;
