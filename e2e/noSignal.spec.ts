@@ -6,7 +6,8 @@ import { startServer } from '../scripts/serve.mjs';
 import { apiOf } from './support/api';
 import { people, signIn } from './support/people';
 import { cameraPhoto } from './support/photos';
-import { expect, setting, test } from './support/test';
+import { dataOf, setting } from './support/data';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { openWithin, visit } from './support/visit';
 
@@ -312,10 +313,10 @@ test('a deployment while the product is open leads to "A new version is ready", 
 }, { outputDir }) => {
   const client = join(outputDir, 'client');
   const deploy = await deployment(client);
-  const dataDir = join(outputDir, 'data');
-  await cp(join(setting('DOCMAN_E2E_FOLDER'), 'template'), dataDir, { recursive: true });
+  const { dataDir, env: ofData, renew, remove } = dataOf('deployment');
+  await renew();
   const password = setting('DOCMAN_E2E_PASSWORD');
-  const env = { DOCMAN_CLIENT_DIR: client };
+  const env = { ...ofData, DOCMAN_CLIENT_DIR: client };
   let server = await startServer({ dataDir, password, env });
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
@@ -346,4 +347,5 @@ test('a deployment while the product is open leads to "A new version is ready", 
   await expect(page.getByText(main.version.ready)).toBeHidden();
   await context.close();
   await server.stop();
+  await remove();
 });

@@ -1,5 +1,5 @@
 /** User administration with two people at work: what one does, the other feels at once. */
-import { cp, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { runTool } from '../scripts/run.mjs';
@@ -7,8 +7,9 @@ import { startServer } from '../scripts/serve.mjs';
 import type { Role } from '../src/contract/roles';
 import type { User } from '../src/contract/users';
 import { apiOf, makeUser, ROLE_IDS } from './support/api';
+import { dataOf, setting } from './support/data';
 import { ALL_MENUS, expectEnded, fillSignIn, navigationOf, people, signIn } from './support/people';
-import { expect, setting, test, type TestServer } from './support/test';
+import { expect, test, type TestServer } from './support/test';
 import { saying, texts } from './support/texts';
 
 const { users } = texts;
@@ -287,19 +288,18 @@ test.describe('rights', () => {
 test('with the sign-up switched on a newcomer registers, waits, and comes in once an administrator activates', async ({
   browser,
 }) => {
-  const folder = await mkdtemp(join(setting('DOCMAN_E2E_FOLDER'), 'sign-up-'));
+  const folder = await mkdtemp(join(setting('DOCMAN_E2E_FOLDER'), 'sign-up-client-'));
   const password = setting('DOCMAN_E2E_PASSWORD');
-  await cp(join(setting('DOCMAN_E2E_FOLDER'), 'template'), join(folder, 'data'), {
-    recursive: true,
-  });
+  const data = dataOf('sign-up');
+  await data.renew();
   const built = await runTool('vite', ['build', '--outDir', join(folder, 'client')], {
     env: { ...process.env, NODE_ENV: 'production', VITE_SELF_SIGN_UP: 'true' },
   });
   expect(built).toBe(0);
   const server = await startServer({
-    dataDir: join(folder, 'data'),
+    dataDir: data.dataDir,
     password,
-    env: { DOCMAN_CLIENT_DIR: join(folder, 'client'), DOCMAN_SELF_SIGN_UP: 'true' },
+    env: { ...data.env, DOCMAN_CLIENT_DIR: join(folder, 'client'), DOCMAN_SELF_SIGN_UP: 'true' },
   });
   const context = async () => (await browser.newContext({ baseURL: server.origin })).newPage();
   const [newcomer, administrator] = [await context(), await context()];
@@ -332,4 +332,5 @@ test('with the sign-up switched on a newcomer registers, waits, and comes in onc
   await newcomer.context().close();
   await administrator.context().close();
   await server.stop();
+  await data.remove();
 });

@@ -21,7 +21,8 @@ const NOT_POSTGRES = [
 
 /**
  * What may turn out differently by database. Every other suite runs on PostgreSQL alone, in a third of the time; the
- * screens and the journeys ask the embedded one in any case, and with it how every kind of record is written and read.
+ * screens ask the embedded one in any case, and with it how every kind of record is written and read; the journeys ask
+ * PostgreSQL.
  */
 const BOTH = [
   // How a database is made, brought up to date, refused and compared with the files.

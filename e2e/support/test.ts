@@ -1,32 +1,15 @@
 /** What every journey is made of: a server for each worker, and a context that fails the test by itself. */
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../../scripts/serve.mjs';
+import { dataOf, setting, today } from './data';
 import { guard } from './guard';
 
 export { expect };
-
-/** What the global setup has made. */
-export function setting(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`The global setup has not set ${name}.`);
-  return value;
-}
 
 export interface TestServer extends RunningServer {
   password: string;
   /** After midnight: starts it again on data of the new day, on which the days that it tells are still true. */
   ofToday: () => Promise<void>;
-}
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-/** What every worker's server starts from; of another day than it was made it is made anew, in an empty folder. */
-async function dataOfToday(dataDir: string): Promise<void> {
-  await rm(dataDir, { recursive: true, force: true });
-  if (setting('DOCMAN_E2E_DAY') === today())
-    await cp(join(setting('DOCMAN_E2E_FOLDER'), 'template'), dataDir, { recursive: true });
 }
 
 interface WorkerFixtures {
@@ -56,23 +39,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright asks for this form
     async ({}, use, { workerIndex }) => {
-      const folder = setting('DOCMAN_E2E_FOLDER');
       const password = setting('DOCMAN_E2E_PASSWORD');
-      const dataDir = join(folder, `worker-${workerIndex}`);
-      await dataOfToday(dataDir);
+      const { dataDir, env, renew, remove } = dataOf(`worker-${workerIndex}`);
+      await renew();
       let day = today();
-      let server = await startServer({ dataDir, password });
+      let server = await startServer({ dataDir, password, env });
       const port = Number(new URL(server.origin).port);
       const ofToday = async () => {
         if (day === today()) return;
         await server.stop();
-        await dataOfToday(dataDir);
+        await renew();
         day = today();
-        server = await startServer({ dataDir, password, port });
+        server = await startServer({ dataDir, password, env, port });
       };
       await use({ ...server, password, ofToday });
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -111,11 +93,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for this form
   ownServer: async ({}, use, { testId }) => {
-    const folder = setting('DOCMAN_E2E_FOLDER');
     const password = setting('DOCMAN_E2E_PASSWORD');
-    const dataDir = join(folder, `own-${testId}`);
-    await dataOfToday(dataDir);
-    let server = await startServer({ dataDir, password });
+    const { dataDir, env, renew, remove } = dataOf(`own-${testId}`);
+    await renew();
+    let server = await startServer({ dataDir, password, env });
     const port = Number(new URL(server.origin).port);
     await use({
       ...server,
@@ -123,11 +104,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       ofToday: () => Promise.resolve(),
       kill: () => server.stop('SIGKILL'),
       startAgain: async () => {
-        server = await startServer({ dataDir, password, port });
+        server = await startServer({ dataDir, password, env, port });
       },
     });
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   },
   ownPage: async ({ browser, ownServer }, use) => {
     const context = await browser.newContext({ baseURL: ownServer.origin });
