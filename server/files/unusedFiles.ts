@@ -4,13 +4,14 @@ import type { Database } from '../db/database';
 import { revisions } from '../db/tables/documentSchema';
 import { files, uploads } from '../db/tables/fileSchema';
 import { photos } from '../db/tables/photoSchema';
+import { quotationFiles } from '../db/tables/quotationFileSchema';
 import type { FileStore } from './fileStore';
 import { KEPT_MS } from './uploadRepository';
 
 /** What is more waits for the next sweep. */
 const AT_ONCE = 200;
 
-/** Neither an upload nor a revision nor a photo has it, and it was not kept again of late. */
+/** Neither an upload nor a revision nor a quotation nor a photo has it, and it was not kept again of late. */
 const unused = (db: Database, now: Date) =>
   and(
     lte(files.stored_at, new Date(now.getTime() - KEPT_MS)),
@@ -24,6 +25,7 @@ const unused = (db: Database, now: Date) =>
           sql`${revisions.source_files} @> jsonb_build_array(jsonb_build_object('sha256', ${files.sha256}))`,
         ),
     ),
+    notExists(db.select().from(quotationFiles).where(eq(quotationFiles.sha256, files.sha256))),
     notExists(
       db
         .select()

@@ -16,11 +16,14 @@ import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
 import type { Database } from '../db/database';
+import type { FileApi } from '../documents/files/fileApi';
+import type { Scene as DocumentScene } from '../documents/scene';
 import { clarifications, quotationRounds } from '../db/tables/tenderSchema';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
 import { omit } from '../text/omit';
-import { freshQuotation } from './quotationView';
+import { fileSheets } from './quotationFiles';
+import { existingQuotation, freshQuotation } from './quotationView';
 import { lockedQuotation, nameOf, refuseHidden, refuseState } from './quotationWrites';
 import { callsFor, isOffice, mayEnter, stateOn } from './tenderAccess';
 import {
@@ -48,6 +51,8 @@ interface Step {
   /** Checks what has to be there and does what belongs to it; gives what changes beside the state. */
   readonly apply: (scene: Scene) => Promise<QuotationChange>;
   readonly told?: Record<string, unknown>;
+  /** What follows in the same transaction, once it stands. */
+  readonly follow?: (scene: DocumentScene, stored: StoredQuotation) => Promise<void>;
 }
 
 function transitionQuotation({ id, viewer, now, write }: Order, step: Step): Promise<Quotation> {
@@ -72,6 +77,8 @@ function transitionQuotation({ id, viewer, now, write }: Order, step: Step): Pro
       before: { state },
       after: { state: found.to, ...step.told },
     });
+    if (step.follow !== undefined)
+      await step.follow({ tx, record, viewer, now }, await existingQuotation(tx, viewer, id));
     return freshQuotation(tx, viewer, id);
   });
 }
@@ -90,10 +97,11 @@ async function refuseIncomplete({ tx, stored }: Scene, today: string): Promise<S
 }
 
 /** What was sent is kept, round by round. */
-export function receiveQuotation(call: Call<'receiveQuotation'>): Promise<Quotation> {
+export function receiveQuotation(api: FileApi, call: Call<'receiveQuotation'>): Promise<Quotation> {
   const { viewer, now } = call;
   return transitionQuotation(call, {
     call: 'receive',
+    follow: (scene, stored) => fileSheets(api, scene, stored),
     apply: async ({ tx, stored }) => {
       const lines = await refuseIncomplete({ tx, stored }, viewer.today);
       const round = stored.received_at === null ? stored.round : stored.round + 1;

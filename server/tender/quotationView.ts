@@ -30,6 +30,7 @@ import {
   stateOn,
   visibleQuotations,
 } from './tenderAccess';
+import { filesOf } from './quotationFiles';
 import {
   tenderRepository,
   type StoredAsked,
@@ -238,6 +239,7 @@ export async function shownQuotation(
     changes:
       whole.hidden === null && stored.round > 1 ? await roundChangesOf(db, stored.id, ever) : null,
     levelling: await levellingOf(db, viewer, stored),
+    ...(await filesOf(db, viewer, stored)),
   };
 }
 

@@ -13,6 +13,7 @@ import { paymentText, type Payment } from '../../src/contract/tender/terms';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
+import type { FileApi } from '../documents/files/fileApi';
 import { drydocks } from '../db/tables/fleetSchema';
 import { adjustments } from '../db/tables/tenderSchema';
 import { dockError } from '../fleet/drydocks/drydockRules';
@@ -20,6 +21,7 @@ import { invalid, notFound, type FieldErrors } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { omit } from '../text/omit';
 import { say } from '../text/texts';
+import { fileSheets, keepSheet } from './quotationFiles';
 import { existingQuotation, freshQuotation, shownQuotation } from './quotationView';
 import { hidingOf, isOffice, mayEnter, mayLevel, stateOn } from './tenderAccess';
 import { keepLayout } from './sheetMarks';
@@ -127,6 +129,7 @@ async function draftErrors(
 }
 
 export function updateQuotation(
+  api: FileApi,
   call: Call<'updateQuotation', typeof quotationUpdateSchema>,
 ): Promise<Quotation> {
   const { id, viewer, now, body } = call;
@@ -151,15 +154,22 @@ export function updateQuotation(
       ...omit(fieldsOf(quotationFields, body), 'lines'),
       // Of its own account the yard is no witness.
       bank_confirmed: unsent ? stored.bank_confirmed : body.bank_confirmed,
+      received_from: unsent ? stored.received_from : body.received_from,
       unsent,
     };
     await repository.update(id, change, viewer.userId, now);
+    const scene = { tx, record, viewer, now };
+    const file =
+      body.upload_id == null ? undefined : await keepSheet(scene, stored, body.upload_id);
     const priced = lines.filter(({ status }) => status === 'PRICED').length;
     await record({
       ...{ action: 'update', entity: 'quotation', entityId: id, label: nameOf(stored) },
       // The office reads the history as well: what a yard enters is its own until it hands it in, and stands in the rounds then.
-      ...(unsent ? {} : { before: logged(stored), after: { ...logged(body), priced } }),
+      ...(unsent
+        ? {}
+        : { before: logged(stored), after: { ...logged(body), priced, ...(file && { file }) } }),
     });
+    await fileSheets(api, scene, await existingQuotation(tx, viewer, id));
     return freshQuotation(tx, viewer, id);
   });
 }

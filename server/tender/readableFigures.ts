@@ -24,7 +24,13 @@ export interface Readable {
 
 /** All that a yard says of its offer, unsaid. */
 const UNSAID = {
-  ...{ valid_until: null, yard_reference: null, discount_pct: '0', discount_excludes: [] },
+  ...{
+    valid_until: null,
+    yard_reference: null,
+    received_from: null,
+    discount_pct: '0',
+    discount_excludes: [],
+  },
   ...{ days_in_dock: null, days_alongside: null, days_total: null, dock_name: null },
   ...{ day_count: null, earliest_dock_on: null },
   ...NO_TERMS,

@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { TenderView } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { tenders } from '../db/tables/tenderSchema';
+import { quotations, tenders } from '../db/tables/tenderSchema';
+import type { FileApi } from '../documents/files/fileApi';
 import { invalid, notFound } from '../http/problem';
 import { momentWords } from '../text/days';
 import { say } from '../text/texts';
+import { fileSheets } from './quotationFiles';
 import { tenderRepository, type StoredTender } from './tenderRepository';
 import { readTender } from './tenderView';
 import { lockedTendering } from './tenderWrites';
@@ -21,7 +23,7 @@ function refuseOpening(tender: StoredTender, { userId, timeZone }: Viewer, now: 
   if (opening_id === userId) throw invalid({ state: [say('tender.opensWithTwo')] });
 }
 
-export function openTender(call: Call<'openTender'>): Promise<TenderView> {
+export function openTender(api: FileApi, call: Call<'openTender'>): Promise<TenderView> {
   const { id, viewer, now } = call;
   return call.write(async (tx, record) => {
     const project = await lockedTendering(tx, viewer, id);
@@ -45,6 +47,11 @@ export function openTender(call: Call<'openTender'>): Promise<TenderView> {
         ? { opening_by: viewer.fullname }
         : { opening_by: tender.opening_by, opened_by: viewer.fullname },
     });
+    if (!isFirst)
+      for (const stored of await tenderRepository(tx).listWhere(
+        eq(quotations.tender_id, tender.id),
+      ))
+        await fileSheets(api, { tx, record, viewer, now }, stored);
     return readTender(tx, viewer, id);
   });
 }

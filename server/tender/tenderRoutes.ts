@@ -74,7 +74,7 @@ function tenderOnes(api: FileApi): void {
     summary: 'Open a sealed tender: two people, one after the other',
     reply: tenderViewSchema,
     problems: [422],
-    handle: openTender,
+    handle: (call) => openTender(api, call),
   });
   wire(api, 'sendAddendum', {
     summary:
@@ -148,13 +148,13 @@ function quotationReads(api: Api): void {
   });
 }
 
-function quotationTransitionRoutes(api: Api): void {
+function quotationTransitionRoutes(api: FileApi): void {
   const reply = quotationSchema;
   wire(api, 'receiveQuotation', {
     summary: 'Hand in a quotation',
     reply,
     problems: [422],
-    handle: receiveQuotation,
+    handle: (call) => receiveQuotation(api, call),
   });
   wire(api, 'clarifyQuotation', {
     summary: 'Ask a yard about its quotation, which it may then change',
@@ -186,13 +186,13 @@ function quotationTransitionRoutes(api: Api): void {
     });
 }
 
-function quotationWrites(api: Api): void {
+function quotationWrites(api: FileApi): void {
   wire(api, 'updateQuotation', {
     summary: 'Enter what a yard quotes',
     body: quotationUpdateSchema,
     bodyLimitBytes: IMPORT_BODY_BYTES,
     reply: quotationSchema,
-    handle: updateQuotation,
+    handle: (call) => updateQuotation(api, call),
   });
   wire(api, 'levelQuotation', {
     summary: 'Set what we add to a quotation to compare it',

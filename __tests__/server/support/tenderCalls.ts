@@ -52,6 +52,7 @@ const REASON = { reason: 'For a reason' };
 const TENDER = { closes_at: null, sealed: false, off_hire_per_day: 1_450_000 };
 export const OFFER = {
   ...{ currency: 'USD', valid_until: '2027-01-31', yard_reference: 'Q-1', discount_pct: '0' },
+  received_from: null,
   ...{
     discount_excludes: [],
     days_in_dock: 10,

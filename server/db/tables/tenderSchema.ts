@@ -16,6 +16,7 @@ import type { AddendumChange } from '../../../src/contract/tender/addenda';
 import { LINE_STATUSES } from '../../../src/contract/tender/pricing';
 import { QUOTATION_STATES } from '../../../src/contract/tender/quotationStates';
 import { ADJUSTMENTS } from '../../../src/contract/tender/quotations';
+import { documents } from './documentSchema';
 import { drydocks, yards } from './fleetSchema';
 import { jobLines, jobUnit, lineBasis, specIssues } from './jobSchema';
 import { termColumns } from './termSchema';
@@ -96,6 +97,7 @@ export const tenderLines = pgTable(
 /**
  * `deviation_days` is ours, as are the adjustments: the yard's figures stay as it sent them. `unsent`: its yard has entered
  * figures that it has not handed in; they are its own until then. `addendum`: the last one that was out when it was handed in.
+ * `received_from`: whose word it is where the office has entered it. `document_id`: of the files that it was taken in from.
  */
 export const quotations = pgTable(
   'quotations',
@@ -112,6 +114,7 @@ export const quotations = pgTable(
     currency: text().notNull(),
     valid_until: day(),
     yard_reference: text(),
+    received_from: text(),
     discount_pct: percent().notNull().default('0'),
     discount_excludes: text().array().notNull(),
     days_in_dock: integer(),
@@ -127,11 +130,13 @@ export const quotations = pgTable(
     reason: text(),
     unsent: boolean().notNull().default(false),
     addendum: integer().notNull().default(0),
+    document_id: integer().references(() => documents.id),
     ...record(),
   },
   (table) => [
     uniqueIndex('quotations_yard_unique').on(table.tender_id, table.yard_id),
     index('quotations_yard').on(table.yard_id),
+    index('quotations_document').on(table.document_id),
   ],
 );
 

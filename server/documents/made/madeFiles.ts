@@ -90,6 +90,8 @@ export interface Made {
   readonly reason: RevisionReason;
   readonly change_note: string | null;
   readonly client_id: string | undefined;
+  /** Where Docman has it of somebody else. */
+  readonly received_from?: string;
   /** Of a new document that is for this yard alone. */
   readonly yard_id?: number;
   /** Of a new document. */
@@ -161,7 +163,7 @@ async function remake(scene: Scene, { plan, files: made, change_note }: Made): P
 export async function storeMade(api: FileApi, scene: Scene, made: Made): Promise<number> {
   await addFileRows(api, scene, made.files);
   if (made.plan.redone !== null) return remake(scene, made);
-  const { reason, change_note, client_id } = made;
-  const words = { reason, change_note, received_from: null, effective_on: null, client_id };
+  const { reason, change_note, client_id, received_from = null } = made;
+  const words = { reason, change_note, received_from, effective_on: null, client_id };
   return addMadeRevision(scene, await documentFor(scene, made), words, made.files);
 }

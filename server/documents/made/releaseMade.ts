@@ -7,18 +7,19 @@ import { revisionName, type Scene } from '../scene';
 export async function releaseMade(
   scene: Scene,
   made: { readonly revision_id: number; readonly file_sha256: string },
+  to: 'ISSUED' | 'RECEIVED' = 'ISSUED',
 ): Promise<void> {
   const locked = await lockedRevision(scene.tx, scene.viewer, made.revision_id);
   const { document, revision } = locked;
   const isMade = revision.state === 'DRAFT' && revision.sha256 === made.file_sha256;
   if (!isMade || document.state !== 'ACTIVE') return;
-  await release(scene, locked, 'ISSUED');
+  await release(scene, locked, to);
   await scene.record({
     action: 'issue',
     entity: 'document',
     entityId: document.id,
     label: revisionName(document, revision.label),
     before: { state: revision.state },
-    after: { state: 'ISSUED', sha256: revision.sha256 },
+    after: { state: to, sha256: revision.sha256 },
   });
 }

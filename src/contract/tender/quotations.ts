@@ -32,6 +32,8 @@ export const quotationFields = {
   currency: { kind: 'currency', group: 'offer' },
   valid_until: { kind: 'day', optional: true, group: 'offer' },
   yard_reference: { kind: 'line', lengths: limits.equipment, optional: true, group: 'offer' },
+  /** For the office: the person, or the mail, that has brought it. */
+  received_from: { kind: 'line', lengths: limits.receivedFrom, optional: true, group: 'offer' },
   discount_pct: { kind: 'own', group: 'offer' },
   discount_excludes: { kind: 'own', group: 'offer' },
   days_in_dock: { kind: 'whole', least: 0, optional: true, group: 'days' },
@@ -102,6 +104,8 @@ export const quotationUpdateSchema = object({
     lines: listOf(quotedLineSchema).max(MAX_QUOTED_LINES, 'validation.tooMany'),
   }),
   layout: layoutDraft(),
+  /** The file that its figures were taken in from. */
+  upload_id: optionalId().optional(),
   version: id(),
 }).test('days', 'validation.daysTotal', isLongEnough);
 export type QuotationUpdate = InferType<typeof quotationUpdateSchema>;

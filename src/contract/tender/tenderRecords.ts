@@ -10,6 +10,7 @@ import { choice, currency, optionalInteger, optionalMoney } from '../kinds';
 import { addendaSchema, nextAddendumSchema } from './addenda';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
 import { LINE_STATUSES } from './pricing';
+import { keptFileShape } from './quotationFiles';
 import { roundChangesSchema } from './roundChanges';
 import { termShape } from './terms';
 import { HIDINGS, QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
@@ -106,6 +107,7 @@ export const quotationSchema = object({
   /** How sheets of its yard's own were read, the newest first. */
   layouts: layoutsSchema.clone(),
   replaced: replacedSchema.clone(),
+  ...keptFileShape(),
   /** Since the round before; null of a first one, and where its figures are hidden. */
   changes: roundChangesSchema.clone().defined().nullable(),
   levelling: object({

@@ -38,8 +38,11 @@ export function QuotationConflict(props: ConflictProps<QuotationValues, Quotatio
       fields={FIELDS}
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
-      // What was told of a sheet's columns contradicts nobody.
-      onResolve={(values) => onResolve({ ...values, layout: others.mine.layout })}
+      // What was told of a sheet's columns contradicts nobody, nor does the file.
+      onResolve={(values) => {
+        const { layout, file } = others.mine;
+        return onResolve({ ...values, layout, file });
+      }}
       same={sameField}
       label={(field) => t(`quotations.fields.${field}`)}
       words={words}

@@ -14,7 +14,14 @@ import { Muted, Section } from '../../ui/page/Section';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const SHOWN = [
-  ...(['valid_until', 'yard_reference', 'days_in_dock', 'days_alongside', 'days_total'] as const),
+  ...([
+    'valid_until',
+    'yard_reference',
+    'received_from',
+    'days_in_dock',
+    'days_alongside',
+    'days_total',
+  ] as const),
   ...(['day_count', 'dock_name', 'earliest_dock_on'] as const),
 ] satisfies QuotationField[];
 

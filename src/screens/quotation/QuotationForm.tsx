@@ -44,7 +44,8 @@ const COLUMNS = {
   columnGap: 4,
 } as const;
 
-function OfferInputs() {
+/** `office`: whoever hands in their own says nothing of who brought it. */
+function OfferInputs({ office }: { office: boolean }) {
   const { t } = useTranslation();
   const input = useInput();
   const days = (name: QuotationField) => <NumberInput {...input(name)} whole />;
@@ -57,6 +58,9 @@ function OfferInputs() {
           ),
           valid_until: <DateInput {...input('valid_until')} optional={false} />,
           yard_reference: <TextInput {...input('yard_reference')} />,
+          received_from: office && (
+            <TextInput {...input('received_from')} help={t('quotations.receivedFromHelp')} />
+          ),
           discount_pct: <NumberInput {...input('discount_pct')} optional={false} />,
           discount_excludes: (
             <TextInput
@@ -117,7 +121,7 @@ function Fields(props: FieldsProps) {
         <SheetTools quotation={quotation} />
         <QuotedGrid asked={quotation.lines} addenda={quotation.addenda} />
       </FieldGroup>
-      <OfferInputs />
+      <OfferInputs office={quotation.levelling !== null} />
       <TermInputs office={quotation.levelling !== null} />
       <FormActions
         submit={t('quotations.save')}

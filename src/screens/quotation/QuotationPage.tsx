@@ -18,6 +18,7 @@ import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
 import { Clarifications } from './Clarifications';
+import { KeptFile } from './KeptFile';
 import { LevellingSection } from './LevellingSection';
 import { QuotationFacts } from './QuotationFacts';
 import { QuotationForm } from './QuotationForm';
@@ -95,6 +96,7 @@ function Details({ quotation, onUnsaved }: DetailsProps) {
             text={t(`quotations.hidden.${quotation.hidden}`)}
           />
         )}
+        <KeptFile quotation={quotation} />
         {quotation.hidden !== null ? null : quotation.may_edit ? (
           <QuotationForm quotation={quotation} onUnsaved={onUnsaved} />
         ) : (

@@ -45,6 +45,11 @@ export interface PaymentValues {
 }
 export const NEW_PAYMENT: PaymentValues = { pct: '', when: 'INVOICE', days: '0' };
 
+export interface TakenFile {
+  upload_id: number;
+  name: string;
+}
+
 export interface QuotationValues extends ValuesOf<typeof quotationFields> {
   discount_pct: string;
   /** Beginnings of job codes, parted by blanks or commas. */
@@ -53,6 +58,8 @@ export interface QuotationValues extends ValuesOf<typeof quotationFields> {
   lines: QuotedValues[];
   /** How a sheet of its yard's own was read, to be remembered for the next one. */
   layout: Layout | undefined;
+  /** The file that was taken in: it has arrived, and is kept with what is saved. */
+  file: TakenFile | undefined;
 }
 
 export const FIELDS = namesOf(quotationFields);
@@ -113,6 +120,7 @@ export const valuesOf = (quotation: Quotation): QuotationValues => ({
     remark: line.remark ?? '',
   })),
   layout: undefined,
+  file: undefined,
 });
 
 export const sameField = (field: QuotationField, a: QuotationValues, b: QuotationValues) =>
@@ -142,6 +150,7 @@ const draftOf = (values: QuotationValues, version: number) => ({
   discount_excludes: codesOf(values.discount_excludes),
   lines: values.lines.map(lineOf),
   ...(values.layout === undefined ? {} : { layout: values.layout }),
+  ...(values.file === undefined ? {} : { upload_id: values.file.upload_id }),
   version,
 });
 

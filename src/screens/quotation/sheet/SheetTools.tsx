@@ -6,6 +6,7 @@ import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { saveFile } from '../../../ui/files/saveFile';
 import { showToast } from '../../../ui/toast/toast';
 import { orderWorkbook } from './orderWorkbook';
+import { ChosenSheet } from './ChosenSheet';
 import { makeValues } from './requestSheet';
 import { TakeInDialog } from './TakeInDialog';
 import { useSheetWords } from './useSheetWords';
@@ -47,6 +48,7 @@ export function SheetTools({ quotation }: { quotation: Quotation }) {
       >
         {t('quotations.sheet.ask')}
       </Button>
+      <ChosenSheet />
       {taking && (
         <TakeInDialog
           quotation={quotation}

@@ -22,6 +22,8 @@ import type { QuotationValues } from '../quotationValues';
 import { AskCurrency } from './AskCurrency';
 import { MapColumns } from './MapColumns';
 import { takeIn, type Matched } from './matchRows';
+import { SendingSheet } from './SendingSheet';
+import { useSendSheet } from './useSendSheet';
 import type { SheetWords } from './requestSheet';
 import { changedTerms } from './sheetTerms';
 import { TakenMerges } from './TakenMerges';
@@ -55,6 +57,29 @@ function Report({ matched }: { matched: Matched }) {
   );
 }
 
+interface ActionsProps {
+  isReady: boolean;
+  changed: number;
+  sending: ReturnType<typeof useSendSheet>;
+  onClose: () => void;
+  onTakeIn: () => void;
+}
+
+function Actions({ isReady, changed, sending, onClose, onTakeIn }: ActionsProps) {
+  const { t } = useTranslation();
+  const { isSending, failed } = sending;
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>{t('app.cancel')}</Button>
+      <Button variant="contained" onClick={onTakeIn} disabled={!isReady || isSending}>
+        {failed === undefined
+          ? t('quotations.sheet.takeIn', { count: changed })
+          : t('app.tryAgain')}
+      </Button>
+    </DialogActions>
+  );
+}
+
 interface TakeInDialogProps {
   quotation: Quotation;
   words: SheetWords;
@@ -69,16 +94,20 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
   const own = /^[A-Z]{3}$/.test(typed) ? typed : quotation.currency;
   const file = useTakenFile({ quotation, currency: own, words, told: values.layout });
   const { state, accepted } = file;
+  const sending = useSendSheet();
   const next = useMemo(() => takeIn(values.lines, accepted), [values.lines, accepted]);
   const isTooMany = next.lines.length > MAX_QUOTED_LINES;
   const terms = state.at === 'read' ? changedTerms(values, state.terms) : [];
   const currency = (state.at === 'read' ? state.prices?.currency : undefined) ?? own;
   const changed = next.changed + terms.length + (currency === own ? 0 : 1);
-  const handleTakeIn = () => {
-    const told = state.at === 'read' ? state.terms.values : {};
+  const handleTakeIn = async () => {
+    if (state.at !== 'read') return;
+    const told = state.terms.values;
+    const sent = await sending.send(state.file);
+    if (sent === undefined) return;
     const taken = Object.fromEntries(terms.map((name) => [name, told[name]]));
-    const layout = (state.at === 'read' ? state.mapped : undefined) ?? values.layout;
-    void setValues({ ...values, ...taken, currency, layout, lines: next.lines });
+    const layout = state.mapped ?? values.layout;
+    void setValues({ ...values, ...taken, currency, layout, file: sent, lines: next.lines });
     showToast({ severity: 'success', text: { key: 'quotations.sheet.taken' } });
     onClose();
   };
@@ -90,7 +119,7 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
         <FileChoice
           text={t(state.at === 'choosing' ? 'quotations.sheet.choose' : 'quotations.sheet.other')}
           accept={SHEET_FILES}
-          disabled={state.at === 'reading'}
+          disabled={state.at === 'reading' || sending.isSending}
           onChoose={(chosen) => void file.choose(chosen)}
         />
         <Box role="status">
@@ -99,7 +128,7 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
               <Skeleton variant="rounded" height={80} />
             </Waiting>
           )}
-          {(state.at === 'read' || state.at === 'mapping' || state.at === 'currency') && (
+          {'sheets' in state && (
             <p>
               <strong>{state.name}</strong>
             </p>
@@ -129,17 +158,22 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
             <TakenTerms values={values} terms={state.terms} words={words} />
             <TakenMerges rows={state.matched.rows} />
             <TakenRows rows={state.matched.rows} refused={file.refused} onToggle={file.toggle} />
+            <SendingSheet
+              size={state.file.size}
+              isSending={sending.isSending}
+              state={sending.state}
+              failed={sending.failed}
+            />
             {changed === 0 && <p>{t('quotations.sheet.same')}</p>}
             {isTooMany && <p>{t('quotations.sheet.most', { count: MAX_QUOTED_LINES })}</p>}
           </>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button variant="contained" onClick={handleTakeIn} disabled={changed === 0 || isTooMany}>
-          {t('quotations.sheet.takeIn', { count: changed })}
-        </Button>
-      </DialogActions>
+      <Actions
+        isReady={changed > 0 && !isTooMany}
+        {...{ changed, sending, onClose }}
+        onTakeIn={() => void handleTakeIn()}
+      />
     </Dialog>
   );
 }

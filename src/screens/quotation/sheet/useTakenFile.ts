@@ -23,6 +23,7 @@ export type Prices = Pick<SheetContext, 'currency' | 'same'>;
 /** `mapped`: as somebody has told just now, and is remembered once the quotation is saved. */
 interface Read {
   name: string;
+  file: File;
   sheets: Sheets;
   merged: NonNullable<SheetContext['merged']>;
   mapped: Layout | undefined;
@@ -53,8 +54,8 @@ interface Asked {
   told: Layout | undefined;
 }
 
-const readOf = ({ name, sheets, merged, mapped, prices }: Read): Read => ({
-  ...{ name, sheets, merged, mapped, prices },
+const readOf = ({ name, file, sheets, merged, mapped, prices }: Read): Read => ({
+  ...{ name, file, sheets, merged, mapped, prices },
 });
 
 const layoutsIn = (read: Read, { quotation, told }: Asked): Layout[] => [
@@ -100,7 +101,7 @@ async function readFile(file: File, asked: Asked): Promise<State> {
   if (read === undefined) return { at: 'refused', name, problem: 'noCode' };
   if ('problem' in read) return { at: 'refused', name, problem: read.problem };
   const { sheets, merged = [] } = read;
-  return shown({ name, sheets, merged, mapped: undefined, prices: undefined }, asked);
+  return shown({ name, file, sheets, merged, mapped: undefined, prices: undefined }, asked);
 }
 
 export function useTakenFile(asked: Asked) {
