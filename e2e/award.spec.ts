@@ -139,7 +139,14 @@ async function completeOffer(call: Call, id: number): Promise<Quotation> {
   const offer = { valid_until: '2027-12-31', days_in_dock: 10, days_total: 14 };
   const fields = [
     ...['currency', 'yard_reference', 'discount_pct', 'discount_excludes', 'days_alongside'],
-    ...['received_from', 'day_count', 'dock_name', 'earliest_dock_on', 'version', ...namesOf(termFields)],
+    ...[
+      'received_from',
+      'day_count',
+      'dock_name',
+      'earliest_dock_on',
+      'version',
+      ...namesOf(termFields),
+    ],
   ] as const;
   const kept = Object.fromEntries(fields.map((name) => [name, quotation[name as 'version']]));
   const own = lines.map(

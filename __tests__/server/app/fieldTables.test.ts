@@ -126,6 +126,7 @@ const STORED: readonly Stored[] = [
         'reason',
         'unsent',
         'addendum',
+        'document_id',
       ],
     ],
     elsewhere: ['lines'],

@@ -17,7 +17,7 @@ const MERGE =
 const SHEET = /<(?:\w+:)?sheet\b[^>]{0,500}?\b\w+:id="([^"]{1,100})"/g;
 const RELATION = /<(?:\w+:)?Relationship\b([^>]{0,1000})>/g;
 
-const columnOf = (letters: string) =>
+export const columnOf = (letters: string) =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const mergedOf = (xml: string): Merged[] =>
@@ -28,7 +28,7 @@ const mergedOf = (xml: string): Merged[] =>
   }));
 
 /** The parts of the sheets, in the order of the workbook. */
-function partsOf(book: string, relations: string): string[] {
+export function partsOf(book: string, relations: string): string[] {
   const targets = new Map(
     [...relations.matchAll(RELATION)].map(([, attributes = '']) => [
       /\bId="([^"]*)"/.exec(attributes)?.[1] ?? '',

@@ -4,6 +4,7 @@ import papa from 'papaparse';
 // Without a worker: the content security policy allows none of a blob.
 import readWorkbookFile from 'read-excel-file/universal';
 import { MAX_BYTES, type Cell } from './cells';
+import { withFormats } from './formatWords';
 import { mergedIn, type Merged } from './mergedCells';
 import { withUnvalued } from './unvalued';
 
@@ -61,15 +62,18 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<FileRead> {
   });
   return {
     merged: mergedIn(bytes),
-    sheets: sheets.map(({ data }) =>
-      data.map((row) =>
-        row.map((cell): Cell => {
-          if (cell === null || typeof cell === 'string') return cell;
-          // Spreadsheets take `1.5` for a day where people do not look: it is shown, and is no price.
-          if (typeof cell === 'object' && 'number' in cell) return cell;
-          return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-        }),
+    sheets: withFormats(
+      sheets.map(({ data }) =>
+        data.map((row) =>
+          row.map((cell): Cell => {
+            if (cell === null || typeof cell === 'string') return cell;
+            // Spreadsheets take `1.5` for a day where people do not look: it is shown, and is no price.
+            if (typeof cell === 'object' && 'number' in cell) return cell;
+            return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+          }),
+        ),
       ),
+      bytes,
     ),
   };
 }

@@ -1,4 +1,5 @@
 /** Prices and quantities as yards write them into spreadsheets. Pure. */
+import { isCurrency } from '../../ui/form/codes';
 import type { Cell } from '../import/cells';
 import { decimalOf, plainNumber, written } from '../../contract/tender/decimals';
 
@@ -86,12 +87,20 @@ export function readNumber(cell: Cell, mark: Mark, places: number): ReadNumber |
 
 const SIGNS = { '€': 'EUR', '£': 'GBP' } as const;
 /** Of a sign that one currency alone has; `$` is many. */
-export const signedCurrency = (text: string): string | undefined =>
+const signedCurrency = (text: string): string | undefined =>
   Object.entries(SIGNS).find(([sign]) => text.includes(sign))?.[1];
 
-/** The currency that stands beside the figures; undefined where none does. */
+/** The currency that words name: `Unit price (EUR)`, `Price €`; undefined where they name none, or two. */
+export function namedCurrency(text: string): string | undefined {
+  const codes = [...text.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)].map(([code]) => code);
+  const [first, ...others] = new Set(codes.filter(isCurrency));
+  return others.length > 0 ? undefined : (first ?? signedCurrency(text));
+}
+
+/** The currency that stands beside the figures, or is shown there by their format; undefined where none is. */
 export const currencyIn = (cell: Cell): string | undefined => {
-  if (typeof cell !== 'string') return undefined;
+  if (cell === null) return undefined;
+  if (typeof cell !== 'string') return namedCurrency(cell.format ?? '');
   const text = cell.replaceAll(BLANKS, '');
   if (!/\d/.test(text)) return undefined;
   return /(?:^|[\d.,])([A-Z]{3})(?=[\d.,]|$|\/)/.exec(text)?.[1] ?? signedCurrency(text);

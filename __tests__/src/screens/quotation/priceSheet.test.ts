@@ -261,6 +261,42 @@ describe('a filled sheet', () => {
     expect(read('EUR')?.[0]).toEqual(['PRICED', '5', []]);
   });
 
+  it.each([
+    ['[$€-407] #,##0.00', 'EUR'],
+    ['#,##0.00 "EUR";[Red]-#,##0.00', 'EUR'],
+    ['[$SGD] #,##0', 'SGD'],
+    ['"USD" #,##0.00', 'USD'],
+    ['_-[$£-809]* #,##0.00_-', 'GBP'],
+    ['€ #,##0', 'EUR'],
+    // Many currencies have the sign, or it is no currency at all.
+    ['[$$-409]#,##0.00', undefined],
+    ['#,##0.00 "per day"', undefined],
+    ['#,##0.00', undefined],
+  ])('the format %s of its price cells says %s', async (format, currency) => {
+    const book = await writeWorkbook([
+      {
+        sheet: 'Prices',
+        data: [
+          ['Line', 'Unit price', 'Qty'],
+          ['Docking', { value: 5, type: Number, format }, { value: 2, type: Number }],
+          ['Blasting', { value: 6.5, type: Number, format }, null],
+        ],
+      },
+    ]).toBuffer();
+    const read = await readSheetFile(fileOf(new Uint8Array(book)));
+    if ('problem' in read) throw new Error(read.problem);
+    const context = { ...CONTEXT, names: { ...names, unit_price: 'Unit price', qty: 'Qty' } };
+    expect(fileCurrency(read.sheets, context)).toBe(currency);
+    const prices = (of: object) =>
+      readRows(read.sheets, { ...context, ...of })?.map(({ unit_price, qty }) => [unit_price, qty]);
+    const figures = [
+      ['5', '2'],
+      ['6.5', undefined],
+    ];
+    expect(prices({ currency: currency ?? 'USD' })).toEqual(figures);
+    expect(prices({ currency: 'NOK', ...(currency && { same: currency }) })).toEqual(figures);
+  });
+
   it('of 3,000 rows without a code or a key is matched by its words', async () => {
     const works = ['Renew', 'Overhaul', 'Blast', 'Paint', 'Test', 'Clean'];
     const asked = Array.from({ length: 3000 }, (_, at) =>

@@ -1,7 +1,6 @@
 /** The currency of a file's prices, where it tells one. Pure. */
-import { currencyIn } from '../../../parts/tender/sheetNumbers';
-import type { Cell } from '../../../parts/import/cells';
-import { headedCurrency } from './headedCurrency';
+import { currencyIn, namedCurrency } from '../../../parts/tender/sheetNumbers';
+import { textOf, type Cell } from '../../../parts/import/cells';
 import { headOf, type SheetContext } from './readRows';
 
 const hasFigures = (cell: Cell) => cell !== null && (typeof cell !== 'string' || /\d/.test(cell));
@@ -16,7 +15,7 @@ export function fileCurrency(
     const head = headOf(cells, context);
     const place = head?.places.unit_price;
     if (head === undefined || place === undefined) continue;
-    const headed = headedCurrency(cells[head.row]?.[place] ?? null);
+    const headed = namedCurrency(textOf(cells[head.row]?.[place] ?? null));
     for (const row of cells.slice(head.row + 1)) {
       const cell = row[place] ?? null;
       if (!hasFigures(cell)) continue;

@@ -4,7 +4,6 @@ import type { LineStatus } from '../../../contract/tender/pricing';
 import { minorDigits } from '../../../contract/money';
 import { readUnit } from '../../../parts/records/unitWords';
 import type { Layout } from '../../../contract/tender/sheetMarks';
-import { headedCurrency } from './headedCurrency';
 import { statusIn, statusNamed } from './priceWords';
 import { findLayout, placesOf } from './sheetLayout';
 import {
@@ -15,7 +14,13 @@ import {
 } from '../../../parts/tender/priceColumns';
 import { textOf, type Cell } from '../../../parts/import/cells';
 import type { Merged } from '../../../parts/import/mergedCells';
-import { currencyIn, markOf, readNumber, type Mark } from '../../../parts/tender/sheetNumbers';
+import {
+  currencyIn,
+  markOf,
+  namedCurrency,
+  readNumber,
+  type Mark,
+} from '../../../parts/tender/sheetNumbers';
 
 /**
  * SEPARATOR: read by what the rest of the file has. ROUNDED: to four decimals. WORDS: no price, and no word that is
@@ -201,7 +206,7 @@ function rowsIn(cells: readonly (readonly Cell[])[], sheet: number, context: She
     const place = places[column];
     return place === undefined ? null : (row[place] ?? null);
   };
-  const headed = headedCurrency(cellAt(cells[head.row] ?? [], 'unit_price'));
+  const headed = namedCurrency(textOf(cellAt(cells[head.row] ?? [], 'unit_price')));
   const merged = mergedRows(context.merged?.[sheet - 1] ?? [], places.unit_price);
   const mark = markOf(body.flatMap((row) => NUMBERS.map((column) => cellAt(row, column))));
   return body
