@@ -31,6 +31,11 @@ export const LISTS = [
   'standard_jobs',
   'job_categories',
   'account_lines',
+  'certificate_matrix',
+  'ship_certificates',
+  'library_jobs',
+  'earlier_jobs',
+  'docking_choice',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 

@@ -5,6 +5,8 @@ import { dueDatesSchema, shipClassSchema } from '../../../src/contract/certifica
 import { addDays, addMonths, daysBetween, todayIn } from '../../../src/contract/dates';
 import { endpoints } from '../../../src/contract/endpoints';
 import { daysIn, kindIn } from '../../../src/parts/certificates/scanDates';
+import { preferences } from '../../../src/session/preferences';
+import { writeLooks } from '../../../src/session/listLookTexts';
 import { transfers } from '../../../src/parts/transfers/transferQueue';
 import { readBlobs } from '../../support/files';
 import { callsOf, renderApp, useBackend } from '../../support/renderApp';
@@ -181,11 +183,56 @@ describe('a certificate in force', () => {
   });
 });
 
+describe('the certificates of a ship', () => {
+  it('say what somebody has chosen, from the first that tells of a time on with the status', async () => {
+    preferences.lists.set(
+      writeLooks([
+        {
+          list: 'ship_certificates',
+          columns: ['issuer', 'validity', 'number'],
+          density: 'comfortable',
+        },
+      ]),
+    );
+    await renderApp({ path: '/ships/2/certificates', session: OFFICE });
+    const row = (await screen.findByRole('link', { name: 'CO2 system, service' })).closest('li');
+    const [naming, standing] = Array.from(row?.children ?? []);
+    expect(naming).toHaveTextContent(/^CO2 system, serviceHarbour Safety Services$/);
+    expect(standing).toHaveTextContent(/^ExpiredExpires .*days agoHAL-CO2-24$/);
+    expect(row?.parentElement).toHaveAttribute('data-rows', 'comfortable');
+  });
+});
+
 describe('the fleet', () => {
   it('stands in a table whose cells say the worst in words and lead to it', async () => {
     await renderApp({ path: '/certificates', session: OFFICE });
     const cell = await screen.findByRole('link', { name: /^NDA, Cargo: Missing, / });
     expect(cell).toHaveAttribute('href', '/certificates?view=list&ship=1&group=CARGO');
+  });
+
+  it('shows the groups that somebody has chosen, in their order, on cards as well', async () => {
+    const { user } = await renderApp({ path: '/certificates', session: OFFICE });
+    await screen.findByRole('link', { name: /^NDA, Cargo: Missing, / });
+    await user.click(screen.getByLabelText('Columns'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(dialog.getByText('Always shown: Ship')).toBeInTheDocument();
+    const boxes = dialog.getAllByRole('checkbox', { checked: true });
+    for (const box of boxes.filter((_box, place) => place !== 2 && place !== 6))
+      await user.click(box);
+    await user.click(dialog.getByLabelText('Move Cargo up'));
+    for (let place = 5; place > 1; place -= 1)
+      await user.click(dialog.getByLabelText('Move Cargo up'));
+    await user.click(dialog.getByLabelText('Comfortable'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Ship', 'Cargo', 'SOLAS']);
+    expect(screen.getByRole('region', { name: 'Ships by group of certificates' })).toHaveAttribute(
+      'data-rows',
+      'comfortable',
+    );
+    const card = screen.getByRole('link', { name: 'BRS Brage Supporter' }).closest('li');
+    expect(card).toHaveTextContent('BRS Brage SupporterCargoExpiredSOLASExpired');
   });
 
   it('says where a search finds something that finds nothing of the chosen ship', async () => {

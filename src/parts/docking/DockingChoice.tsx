@@ -13,6 +13,8 @@ import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { useFleetContext } from '../fleet/fleetContext';
+import { ColumnsBar } from '../lists/ColumnsBar';
+import { useListColumns } from '../lists/useListColumns';
 import { dockingColumns } from './dockingColumns';
 import { drydockLink } from './drydockLinks';
 
@@ -29,16 +31,18 @@ const AS_TOLD: Sort = { key: 'now', descending: false };
 function useColumns() {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(() => dockingColumns(t, format, 'ship'), [t, format]);
+  const all = useMemo(() => dockingColumns(t, format, 'ship'), [t, format]);
+  return { all, columns: useListColumns('docking_choice', all) };
 }
 
 function Choices({ page, title, tab }: { page: DrydocksPage } & Omit<DockingChoiceProps, 'intro'>) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const { all, columns } = useColumns();
   const [sort, setSort] = useState(AS_TOLD);
   if (page.total === 0) return <Notice title={t('ships.dockings.empty')} />;
   return (
     <>
+      <ColumnsBar list="docking_choice" columns={all} />
       <DataTable
         label={title}
         columns={columns}
@@ -67,7 +71,7 @@ function ChoicePage({ shipId, ...props }: DockingChoiceProps & { shipId: number 
     <Page title={props.title} intro={props.intro}>
       <QueryState
         query={dockings}
-        skeleton={<TableSkeleton columns={useColumns()} />}
+        skeleton={<TableSkeleton columns={useColumns().columns} />}
         what={t('drydocks.title')}
       >
         {(page) => <Choices page={page} {...props} />}

@@ -71,7 +71,7 @@ export const dockingColumns = (
       return to === null || to === from ? (
         <time dateTime={from}>{format.day(from)}</time>
       ) : (
-        t('ships.dockings.fromTo', { from: format.day(from), to: format.day(to) })
+        <span translate="no">{format.days(from, to)}</span>
       );
     },
     sortBy: (row) => daysOf(row)[0] ?? '9999',

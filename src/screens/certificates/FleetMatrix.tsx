@@ -11,6 +11,8 @@ import { SearchBox } from '../../ui/list/SearchBox';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { Pager } from '../../ui/table/Pager';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useMatrixColumns } from './matrixGroups';
 import { useMatrixQuery } from './certificatesAddress';
 import { MatrixTable } from './MatrixTable';
 
@@ -25,6 +27,7 @@ export function FleetMatrix() {
         shown={matrix.data?.total}
         total={matrix.data?.total}
         inWords={(count) => t('ships.count', { count })}
+        end={<ColumnsButton list="certificate_matrix" columns={useMatrixColumns()} />}
         search={
           <SearchBox
             label={t('certificates.searchShips')}

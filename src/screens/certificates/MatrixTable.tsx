@@ -3,11 +3,12 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MatrixRow } from '../../contract/certificates/certificateRecords';
-import { CERTIFICATE_GROUPS } from '../../contract/certificates/certificates';
+import type { CertificateGroup } from '../../contract/certificates/certificates';
 import { shipCertificatesLink } from '../../parts/certificates/certificateLinks';
 import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
 import { CERTIFICATE_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
+import { useMatrixLook } from './matrixGroups';
 
 const FRAME = {
   overflowX: 'auto',
@@ -25,6 +26,7 @@ const FRAME = {
     fontWeight: 400,
     minWidth: 96,
   },
+  '&[data-rows=comfortable] tbody :is(td, th)': { paddingBlock: '12px' },
   '& thead th': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
   '& tbody th, & thead th:first-of-type': {
     position: 'sticky',
@@ -65,15 +67,12 @@ const FRAME = {
   },
 } as const;
 
-type Groups = readonly (typeof CERTIFICATE_GROUPS)[number][];
+interface RowProps {
+  row: MatrixRow;
+  groups: readonly CertificateGroup[];
+}
 
-/** Those that any of the ships has something of. */
-const groupsOf = (rows: readonly MatrixRow[]): Groups =>
-  CERTIFICATE_GROUPS.filter((group) =>
-    rows.some(({ cells }) => cells.some((cell) => cell.group === group)),
-  );
-
-function Row({ row: { ship, cells, next_on }, groups }: { row: MatrixRow; groups: Groups }) {
+function Row({ row: { ship, cells, next_on }, groups }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const to = shipCertificatesLink(ship.id);
@@ -125,15 +124,18 @@ const CARDS = {
   p: 0,
   overflowWrap: 'anywhere',
   '& > li': { py: 1.5, borderBottom: 'var(--hair) solid var(--line)' },
+  '&[data-rows=comfortable] > li': { paddingBlock: '20px' },
   '& .groups': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 },
   '& a': { color: 'primary.main', display: 'inline-block', minHeight: 32 },
 } as const;
 
 const USUAL = ['VALID', 'NO_EXPIRY'];
 
-function Card({ row: { ship, cells, status } }: { row: MatrixRow }) {
+function Card({ row: { ship, cells, status }, groups }: RowProps) {
   const { t } = useTranslation();
-  const worth = cells.filter((cell) => !USUAL.includes(cell.status));
+  const worth = groups
+    .flatMap((group) => cells.find((cell) => cell.group === group) ?? [])
+    .filter((cell) => !USUAL.includes(cell.status));
   return (
     <li>
       <Link to={shipCertificatesLink(ship.id)}>
@@ -158,11 +160,12 @@ function Card({ row: { ship, cells, status } }: { row: MatrixRow }) {
 
 export function MatrixTable({ rows }: { rows: readonly MatrixRow[] }) {
   const { t } = useTranslation();
-  const groups = groupsOf(rows);
+  const { groups, density } = useMatrixLook(rows);
   return (
     <>
       <Box
         sx={{ ...FRAME, display: { xs: 'none', md: 'block' } }}
+        data-rows={density}
         tabIndex={0}
         role="region"
         aria-label={t('certificates.matrix.label')}
@@ -185,9 +188,14 @@ export function MatrixTable({ rows }: { rows: readonly MatrixRow[] }) {
           </tbody>
         </table>
       </Box>
-      <Box component="ul" role="list" sx={{ ...CARDS, display: { md: 'none' } }}>
+      <Box
+        component="ul"
+        role="list"
+        data-rows={density}
+        sx={{ ...CARDS, display: { md: 'none' } }}
+      >
         {rows.map((row) => (
-          <Card key={row.ship.id} row={row} />
+          <Card key={row.ship.id} row={row} groups={groups} />
         ))}
       </Box>
     </>

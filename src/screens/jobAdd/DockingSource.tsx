@@ -54,7 +54,7 @@ export function DockingSource(props: SourceProps) {
   }));
   return (
     <>
-      <AddFilters address={address} total={query.data?.total}>
+      <AddFilters address={address} total={query.data?.total} earlier>
         <FilterSelect
           label={t('jobs.add.from')}
           all={source === 'EARLIER' ? t('jobs.add.firstDocking') : t('jobs.add.allDockings')}

@@ -31,7 +31,7 @@ export function LibrarySource(props: SourceProps) {
   const query = useJobLibrary({ ...shared, ship_type, drydock_id: drydockId });
   return (
     <>
-      <AddFilters address={address} total={query.data?.total}>
+      <AddFilters address={address} total={query.data?.total} earlier={false}>
         <FilterSelect
           label={t('ships.fields.type')}
           all={t('jobs.add.allTypes')}

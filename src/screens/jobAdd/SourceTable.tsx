@@ -5,7 +5,8 @@ import { useFormat } from '../../ui/format/format';
 import { DataTable } from '../../ui/table/DataTable';
 import { Pager } from '../../ui/table/Pager';
 import type { Selection } from '../../ui/table/useSelection';
-import { sourceColumns } from './sourceColumns';
+import { useListColumns } from '../../parts/lists/useListColumns';
+import { NAMING, sourceColumns, sourceList } from './sourceColumns';
 import type { SourceRow } from './sourceRows';
 
 const UNSORTED = { key: '', descending: false };
@@ -26,10 +27,11 @@ interface TableProps {
 export function SourceTable({ rows, page, onPage, currency, earlier, selection }: TableProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const columns = useMemo(
+  const all = useMemo(
     () => sourceColumns(t, format, { earlier, currency }),
     [t, format, earlier, currency],
   );
+  const columns = useListColumns(sourceList(earlier), all, NAMING);
   const label = useCallback(
     ({ code, title }: SourceRow) => t('jobs.add.select', { code, title }),
     [t],

@@ -9,6 +9,11 @@ import { StateWord } from '../../ui/page/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 import type { SourceRow } from './sourceRows';
 
+/** Code and title. */
+export const NAMING = 2;
+/** What each is kept by: the library has less to show. */
+export const sourceList = (earlier: boolean) => (earlier ? 'earlier_jobs' : 'library_jobs');
+
 const SECOND = { display: 'block', fontSize: 12 } as const;
 /** The whole of it is read at the job: two lines tell one from another. */
 const CLAMPED = {

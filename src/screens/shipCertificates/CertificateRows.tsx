@@ -10,12 +10,13 @@ import { CERTIFICATE_GROUPS } from '../../contract/certificates/certificates';
 import { CertificateActions } from '../../parts/certificates/CertificateActions';
 import { certificateLink } from '../../parts/certificates/certificateLinks';
 import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
-import { nextSurveyWords } from '../../parts/certificates/windowWords';
-import { documentLink } from '../../parts/documents/documentAddress';
-import { Day } from '../../ui/format/Day';
+import { readLook } from '../../session/listLooks';
+import { preferences } from '../../session/preferences';
 import { useFormat } from '../../ui/format/format';
 import { Muted, Section } from '../../ui/page/Section';
+import { useStore } from '../../ui/store';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { certificateLines, chosenLines } from './certificateLines';
 
 /** One below the other on phones. */
 const ROWS = {
@@ -31,37 +32,19 @@ const ROWS = {
     py: 1.5,
     borderBottom: 'var(--hair) solid var(--line)',
   },
+  '&[data-rows=comfortable] > li': { paddingBlock: '20px' },
   '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& .muted': { color: 'text.secondary' },
   '@media (pointer: coarse)': { '& a': { display: 'inline-block', py: 1.5 } },
 } as const;
 
-function Validity({ one }: { one: Certificate }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { extended_to, extension_by, expires_on, days, deadline_on } = one;
-  if (extended_to !== null && extension_by !== null)
-    return t('certificates.extendedTo', {
-      day: format.day(extended_to),
-      by: t(`certificates.by.${extension_by}`),
-      agreed: t(`certificates.toAgree.${extension_by}`),
-    });
-  if (expires_on === null) return t('certificates.noExpiry');
-  const isNext = days !== null && deadline_on === expires_on;
-  return (
-    <>
-      {t('certificates.expires')}{' '}
-      <Day on={expires_on} {...(isNext ? { days } : {})} format={format} />
-    </>
-  );
-}
+type Chosen = ReturnType<typeof chosenLines>;
 
-function Row({ one }: { one: Certificate }) {
+function Row({ one, lines: { withName, withStatus } }: { one: Certificate; lines: Chosen }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { id, kind, number, issuer, status, state, document } = one;
-  const survey = nextSurveyWords(t, format, one);
+  const { id, kind, status, state } = one;
+  const named = withName.map(({ key, said }) => ({ key, text: said(one) }));
   return (
     <li>
       <div>
@@ -69,16 +52,7 @@ function Row({ one }: { one: Certificate }) {
           {kind.name}
         </Link>
         <div className="line muted">
-          <span>{number}</span>
-          <span>{issuer}</span>
-          {document !== null && (
-            <Link
-              component={RouterLink}
-              to={documentLink(document.id, document.revision_id ?? undefined)}
-            >
-              {document.number}
-            </Link>
-          )}
+          {named.map(({ key, text }) => text && <span key={key}>{text}</span>)}
         </div>
       </div>
       <div>
@@ -87,15 +61,28 @@ function Row({ one }: { one: Certificate }) {
         ) : (
           status !== null && <CertificateStatus status={status} />
         )}
-        {status !== 'NO_EXPIRY' && (
-          <div className="muted">
-            <Validity one={one} />
+        {withStatus.map(({ key, said }) => (
+          <div key={key} className="muted">
+            {said(one)}
           </div>
-        )}
-        {survey !== undefined && <div className="muted">{survey}</div>}
+        ))}
       </div>
       <CertificateActions certificate={one} />
     </li>
+  );
+}
+
+function Rows({ items }: { items: readonly Certificate[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const look = readLook(useStore(preferences.lists), 'ship_certificates');
+  const lines = chosenLines(certificateLines(t, format), look);
+  return (
+    <Box component="ul" role="list" data-rows={look.density} sx={ROWS}>
+      {items.map((one) => (
+        <Row key={one.id} one={one} lines={lines} />
+      ))}
+    </Box>
   );
 }
 
@@ -116,13 +103,7 @@ export function Pressing({ items }: { items: All['items'] }) {
   const phone = useIsPhone();
   if (pressing.length === 0) return null;
   const title = t('certificates.ship.pressing');
-  const rows = (
-    <Box component="ul" role="list" sx={ROWS}>
-      {pressing.map((one) => (
-        <Row key={one.id} one={one} />
-      ))}
-    </Box>
-  );
+  const rows = <Rows items={pressing} />;
   // On a phone the rows themselves begin high: each says why it stands here.
   if (phone) return <section aria-label={title}>{rows}</section>;
   return <Section title={title}>{rows}</Section>;
@@ -139,11 +120,7 @@ export function Groups({ items }: { items: All['items'] }) {
     if (own.length === 0) return null;
     return (
       <Section key={group} title={t(`certificates.groups.${group}`)}>
-        <Box component="ul" role="list" sx={ROWS}>
-          {own.map((one) => (
-            <Row key={one.id} one={one} />
-          ))}
-        </Box>
+        <Rows items={own} />
       </Section>
     );
   });

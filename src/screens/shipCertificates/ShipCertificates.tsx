@@ -10,13 +10,16 @@ import type {
 import { Link } from 'react-router-dom';
 import { Opened } from '../../errors/Opened';
 import { shipCertificatesLink } from '../../parts/certificates/certificateLinks';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { saveFile } from '../../ui/files/saveFile';
+import { useFormat } from '../../ui/format/format';
 import { ListHead } from '../../ui/list/ListHead';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted } from '../../ui/page/Section';
+import { certificateLines, NAMING } from './certificateLines';
 import { Groups, Pressing } from './CertificateRows';
 
 const AddCertificate = lazyNamed(
@@ -91,6 +94,7 @@ function Tools({ all, onOpen }: ToolsProps) {
   const { ship, may_add, may_import, may_require, items, as_of } = all;
   const { t } = useTranslation();
   const sheet = useCertificateSheet(ship.id);
+  const lines = certificateLines(t, useFormat());
   const add = may_add && (
     <Button
       variant="contained"
@@ -133,6 +137,9 @@ function Tools({ all, onOpen }: ToolsProps) {
         >
           {sheet.isPending ? t('app.wait') : t('certificates.ship.sheet')}
         </Button>
+      )}
+      {items.length > 0 && (
+        <ColumnsButton list="ship_certificates" columns={lines} fixed={NAMING} />
       )}
     </>
   );

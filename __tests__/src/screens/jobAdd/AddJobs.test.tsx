@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address, renderApp } from '../../../support/renderApp';
 
 const LIST = '/ships/8/drydocks/5/jobs';
@@ -50,6 +50,23 @@ describe('adding jobs to a docking', () => {
     await user.click(await screen.findByRole('link', { name: 'Open specification' }));
     const list = await screen.findByRole('table', { name: 'Jobs by category' });
     expect(list).toHaveTextContent('USD 5,180');
+  });
+
+  it('keeps what somebody shows of the library apart from what they show of another docking', async () => {
+    const { user } = await renderApp({ path: `${LIST}/add`, session: 'ingrid.dahl' });
+    await table();
+    await user.click(screen.getByLabelText('Columns'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(dialog.queryByLabelText('State')).not.toBeInTheDocument();
+    await user.click(dialog.getByLabelText('Quantity'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(screen.queryByRole('columnheader', { name: 'Quantity' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Earlier docking' }));
+    expect(await screen.findByRole('columnheader', { name: 'Quantity' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'State' })).toBeInTheDocument();
   });
 
   it('says when earlier dockings of the ship left nothing', async () => {
