@@ -142,7 +142,7 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
                 />
               </KeptRoom>
             ),
-            more: <DrydockActions drydock={drydock} />,
+            more: missing ? undefined : <DrydockActions drydock={drydock} />,
           })}
       narrow={form}
     >

@@ -112,7 +112,7 @@ function KnownShipPage({ id, children }: ShipPageProps & { id: number }) {
           <DocumentCounts where={{ shipId: id }} tab={`/ships/${id}/documents`} />
         </KeptRoom>
       }
-      more={<ShipActions ship={ship} />}
+      more={missing ? undefined : <ShipActions ship={ship} />}
     >
       <KeptRoom empty={missing}>
         <ShipTabs id={id} />
