@@ -15,9 +15,9 @@ it.each([
   ['/admin/roles/types', 'Roles'],
   ['/admin/permissions', 'Permissions'],
   ['/audit_events', 'Audit log'],
-])('%s: "Your role cannot view %s. Ask an administrator."', async (path, menu) => {
+])('%s: "An administrator can add %s to your role."', async (path, menu) => {
   await renderApp({ path, session: 'owner.viewer' });
   expect(
-    await screen.findByText(`Your role cannot view ${menu}. Ask an administrator.`),
+    await screen.findByText(`An administrator can add ${menu} to your role.`),
   ).toBeInTheDocument();
 });

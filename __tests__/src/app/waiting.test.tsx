@@ -30,9 +30,15 @@ describe('an answer that takes very long', () => {
 });
 
 describe('rights and missing things', () => {
-  it('403 says that this role cannot view it, without "Try again"', async () => {
+  it('403 shows the way on, without "Try again"', async () => {
     await renderApp({ path: '/admin/roles', session: 'paula.frost' });
     expect(await screen.findByText(en.state.forbiddenTitle)).toBeVisible();
+    await waitFor(() => {
+      expect(toasts()).toHaveLength(1);
+    });
+    // That it is refused, the toast alone says.
+    expect(screen.getAllByText(en.errors.notPermitted)).toHaveLength(1);
+    expect(screen.queryByText(en.errorPage['403'].title)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: en.app.tryAgain })).not.toBeInTheDocument();
   });
 

@@ -20,7 +20,7 @@ export function RoleCreate() {
       call="createRole"
       refusal={
         mayCreate ? undefined : (
-          <Notice title={t('state.forbiddenTitle')} text={t('roles.form.mayNotCreate')} />
+          <Notice title={t('errorPage.403.title')} text={t('roles.form.mayNotCreate')} />
         )
       }
       known={useRoleTypes()}

@@ -22,7 +22,7 @@ function useRefusal(): ReactNode {
   if (!mayView)
     return (
       <Notice
-        title={t('state.forbiddenTitle')}
+        title={t('errorPage.403.title')}
         text={t('state.forbiddenText', { what: t('users.title') })}
       />
     );

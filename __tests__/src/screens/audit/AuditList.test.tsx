@@ -167,7 +167,7 @@ describe('the audit log', () => {
   it('a person who may not view it is told so by its name, also on direct address', async () => {
     await open('/audit_events', 'owner.viewer');
     expect(
-      await screen.findByText('Your role cannot view Audit log. Ask an administrator.'),
+      await screen.findByText('An administrator can add Audit log to your role.'),
     ).toBeInTheDocument();
   });
 });

@@ -139,6 +139,6 @@ describe('list of due dates', () => {
 
   it('tells whoever may not see it', async () => {
     await renderApp({ path: '/compliance', session: 'selat.pm' });
-    expect(await screen.findByText(/cannot view Compliance/)).toBeVisible();
+    expect(await screen.findByText(/can add Compliance to your role/)).toBeVisible();
   });
 });

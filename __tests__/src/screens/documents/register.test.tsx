@@ -252,7 +252,7 @@ describe('register of documents: states', () => {
     wire.reply(PLAIN, { status: 403, body: { message: 'No' } });
     await renderApp({ path: '/documents', session: 'administrator' });
     expect(
-      await screen.findByText('Your role cannot view Documents. Ask an administrator.'),
+      await screen.findByText('An administrator can add Documents to your role.'),
     ).toBeVisible();
   });
 });

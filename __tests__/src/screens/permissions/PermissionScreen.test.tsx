@@ -283,6 +283,6 @@ describe('permission grid', () => {
 
   it('a person whose role cannot view permissions is told so', async () => {
     await renderApp({ path: '/admin/permissions', session: 'fleet.manager' });
-    expect(await screen.findByText('No access')).toBeInTheDocument();
+    expect(await screen.findByText('Ask for access')).toBeInTheDocument();
   });
 });

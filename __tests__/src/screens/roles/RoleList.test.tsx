@@ -94,7 +94,7 @@ describe('list of roles', () => {
 
   it('a person whose role cannot view roles is told so', async () => {
     await renderApp({ path: '/admin/roles', session: 'fleet.manager' });
-    expect(await screen.findByText('No access')).toBeInTheDocument();
+    expect(await screen.findByText('Ask for access')).toBeInTheDocument();
   });
 
   it('a person who may only view has no "New role"', async () => {

@@ -80,7 +80,7 @@ describe('when a ship must dock', () => {
 
   it('is not there for whoever may not see it, nor for a ship that does not exist', async () => {
     const { unmount } = await renderApp({ path: '/ships/2/compliance', session: 'selat.pm' });
-    expect(await screen.findByText(/cannot view Compliance/)).toBeVisible();
+    expect(await screen.findByText(/can add Compliance to your role/)).toBeVisible();
     unmount();
     await renderApp({ path: '/ships/999999/compliance', session: 'administrator' });
     expect(await screen.findByText('Not found')).toBeVisible();

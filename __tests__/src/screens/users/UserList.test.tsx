@@ -198,7 +198,7 @@ describe('list of users', () => {
 
   it('a person whose role cannot view users is told so', async () => {
     await renderApp({ path: '/admin/users', session: 'fleet.manager' });
-    expect(await screen.findByText('No access')).toBeInTheDocument();
+    expect(await screen.findByText('Ask for access')).toBeInTheDocument();
   });
 
   it('a person who may only view has neither "New user" nor "Export"', async () => {
