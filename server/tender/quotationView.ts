@@ -193,8 +193,8 @@ async function levellingOf(db: Database, viewer: Viewer, stored: StoredQuotation
   const all = await tenderRepository(db).adjustmentsOf([id]);
   return {
     deviation_days,
-    adjustments: all.map(({ kind, amount, basis, by, at }) => ({
-      ...{ kind, amount, basis, by, at: wireTime(at) },
+    adjustments: all.map(({ kind, amount, basis, adder, by_hand, working, by, at }) => ({
+      ...{ kind, amount, basis, adder, by_hand, working, by, at: wireTime(at) },
     })),
     may_edit: mayLevel(viewer, stored),
   };

@@ -21,6 +21,7 @@ import { invalid, notFound, type FieldErrors } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { omit } from '../text/omit';
 import { say } from '../text/texts';
+import { adjustmentWords, levelledRows } from './adders/levelledRows';
 import { fileSheets, keepSheet } from './quotationFiles';
 import { existingQuotation, freshQuotation, shownQuotation } from './quotationView';
 import { hidingOf, isOffice, mayEnter, mayLevel, stateOn } from './tenderAccess';
@@ -187,27 +188,19 @@ export function levelQuotation(
     refuseUntendered(stored.drydock);
     if (!mayLevel(viewer, stored)) refuseHidden(viewer, stored);
     const before = await tx.select().from(adjustments).where(eq(adjustments.quotation_id, id));
-    const left = [...before];
-    const rows = wanted.map((one) => {
-      const place = left.findIndex(
-        ({ kind, amount, basis }) =>
-          kind === one.kind && amount === one.amount && basis === one.basis,
-      );
-      const [same] = place < 0 ? [] : left.splice(place, 1);
-      return { ...one, quotation_id: id, by: same?.by ?? viewer.userId, at: same?.at ?? now };
-    });
+    const { rows, removed } = levelledRows(before, wanted, { by: viewer.userId, at: now });
+    const adders_removed = [...new Set([...stored.adders_removed, ...removed])];
     await tx.delete(adjustments).where(eq(adjustments.quotation_id, id));
-    if (rows.length > 0) await tx.insert(adjustments).values(rows);
-    await tenderRepository(tx).update(id, { deviation_days }, viewer.userId, now);
-    const words = (all: readonly { kind: string; amount: number; basis: string }[]) =>
-      all.map(({ kind, amount, basis }) => `${kind} ${amount}: ${basis}`);
+    if (rows.length > 0)
+      await tx.insert(adjustments).values(rows.map((row) => ({ ...row, quotation_id: id })));
+    await tenderRepository(tx).update(id, { deviation_days, adders_removed }, viewer.userId, now);
     await record({
       action: 'level',
       entity: 'quotation',
       entityId: id,
       label: nameOf(stored),
-      before: { deviation_days: stored.deviation_days, adjustments: words(before) },
-      after: { deviation_days, adjustments: words(wanted) },
+      before: { deviation_days: stored.deviation_days, adjustments: adjustmentWords(before) },
+      after: { deviation_days, adjustments: adjustmentWords(rows) },
     });
     return freshQuotation(tx, viewer, id);
   });

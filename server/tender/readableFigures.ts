@@ -60,6 +60,22 @@ const asSent = (
   hidden: null,
 });
 
+/** As `readableFigures`, without lines: those whose offer is read. */
+export async function readableOffers(
+  db: Database,
+  all: readonly StoredQuotation[],
+  hidingOf: (one: StoredQuotation) => Hiding | null,
+): Promise<StoredQuotation[]> {
+  const unsent = all.filter((one) => hidingOf(one) === 'UNSENT');
+  const rounds = await tenderRepository(db).lastRoundsOf(unsent.map(({ id }) => id));
+  return all.flatMap((stored) => {
+    const hidden = hidingOf(stored);
+    if (hidden === null) return [stored];
+    const sent = hidden === 'UNSENT' ? rounds.get(stored.id) : undefined;
+    return sent === undefined ? [] : [{ ...stored, ...sent.offer }];
+  });
+}
+
 /** `hidingOf`: why somebody reads none of one. In the order of `all`. */
 export async function readableFigures(
   db: Database,

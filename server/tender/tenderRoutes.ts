@@ -16,6 +16,7 @@ import {
 } from '../../src/contract/tender/quotations';
 import { madeDraftSchema, MAKING_MS } from '../../src/contract/documents/madeRevisions';
 import { comparisonIssueSchema } from '../../src/contract/tender/comparisonIssues';
+import { addersDraftSchema, applyAddersSchema } from '../../src/contract/tender/adders';
 import { addendumDraftSchema } from '../../src/contract/tender/addenda';
 import { contractSchema } from '../../src/contract/tender/contractRecords';
 import {
@@ -29,6 +30,8 @@ import { IMPORT_BODY_BYTES } from '../access/importer';
 import { wire, type Api } from '../access/wire';
 import type { FileApi } from '../documents/files/fileApi';
 import { auditEvents } from '../db/schema';
+import { applyAdders } from './adders/applyAdders';
+import { saveAdders } from './adders/saveAdders';
 import { sendAddendum } from './addendumSending';
 import { readComparison } from './comparison/comparison';
 import { exportComparison } from './comparison/comparisonExport';
@@ -82,6 +85,18 @@ function tenderOnes(api: FileApi): void {
     body: addendumDraftSchema,
     reply: tenderViewSchema,
     handle: sendAddendum,
+  });
+  wire(api, 'saveAdders', {
+    summary: 'Set what is added to every quotation, and the interest by which paying sooner counts',
+    body: addersDraftSchema,
+    reply: tenderViewSchema,
+    handle: saveAdders,
+  });
+  wire(api, 'applyAdders', {
+    summary: 'Add what the template has to every received quotation; once more changes nothing',
+    body: applyAddersSchema,
+    reply: tenderViewSchema,
+    handle: applyAdders,
   });
   wire(api, 'inviteYard', {
     summary: 'Invite a yard to quote',

@@ -1,6 +1,7 @@
 /** The tender of a docking with its quotations, for administration and office; yards know their own quotation alone. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { MENU } from '../../src/contract/endpoints';
+import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { QuotationRow, TenderView } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
@@ -12,6 +13,7 @@ import { wireTime } from '../http/records';
 import { specIssueRepository } from '../jobs/specification/specIssueRepository';
 import { makingOf } from '../documents/made/making';
 import { addendaOf, nextAddendum } from './addenda';
+import { adderStandings } from './adders/adderPlan';
 import { lastIssueOf } from './comparison/comparisonIssues';
 import { rowsOf } from './quotationRows';
 import { isOffice, visibleQuotations } from './tenderAccess';
@@ -44,7 +46,12 @@ export async function newerIssue(db: Database, tender: StoredTender): Promise<st
     : current.revision.label;
 }
 
-async function shownTender(db: Database, project: StoredDrydock, tender: StoredTender) {
+async function shownTender(
+  db: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+  tender: StoredTender,
+) {
   return {
     id: tender.id,
     created_at: wireTime(tender.created_at),
@@ -66,6 +73,9 @@ async function shownTender(db: Database, project: StoredDrydock, tender: StoredT
     newer_issue: await newerIssue(db, tender),
     addenda: await addendaOf(db, tender.id),
     next_addendum: await nextAddendum(db, project, tender),
+    adders: tender.adders,
+    interest_pct: tender.interest_pct && plainDecimal(tender.interest_pct),
+    standings: await adderStandings(db, viewer.today, tender),
   };
 }
 
@@ -116,7 +126,7 @@ export async function readTender(db: Database, viewer: Viewer, id: number): Prom
     drydock: shownDocking(project, true),
     ship: project.ship,
     office: true,
-    tender: tender ? await shownTender(db, project, tender) : null,
+    tender: tender ? await shownTender(db, viewer, project, tender) : null,
     quotations: await rowsOf(db, viewer, rows),
     comparison: tender ? await lastIssueOf(db, tender, viewer.today) : null,
     making: makingOf('comparison', id),

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { InferType } from 'yup';
 import { endpoints } from '../contract/endpoints';
+import type { AddersDraft, applyAddersSchema } from '../contract/tender/adders';
 import type { addendumDraftSchema } from '../contract/tender/addenda';
 import type { tenderDraftSchema, tenderUpdateSchema } from '../contract/tender/quotations';
 import { contractSchema, type Contract } from '../contract/tender/contractRecords';
@@ -71,6 +72,33 @@ export const useUpdateTender = (drydockId: number) =>
       invalidates: stale.tenders,
       success: ({ drydock }: TenderView) => ({
         key: 'quotations.tenderSaved',
+        values: { number: drydock.number },
+      }),
+    },
+  });
+
+export const useSaveAdders = (drydockId: number) =>
+  useMutation({
+    mutationFn: (body: AddersDraft) =>
+      request(endpoints.saveAdders, { id: drydockId, body, reply: tenderViewSchema }),
+    meta: {
+      invalidates: stale.tenders,
+      success: ({ drydock }: TenderView) => ({
+        key: 'quotations.adders.saved',
+        values: { number: drydock.number },
+      }),
+    },
+  });
+
+/** To every received quotation. */
+export const useApplyAdders = (drydockId: number) =>
+  useMutation({
+    mutationFn: (body: InferType<typeof applyAddersSchema>) =>
+      request(endpoints.applyAdders, { id: drydockId, body, reply: tenderViewSchema }),
+    meta: {
+      invalidates: stale.tenders,
+      success: ({ drydock }: TenderView) => ({
+        key: 'quotations.adders.applied',
         values: { number: drydock.number },
       }),
     },

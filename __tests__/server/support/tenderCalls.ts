@@ -25,6 +25,8 @@ export const TENDER_DOCUMENTED: Record<TenderCallName, number[]> = {
   updateTender: UPDATE,
   openTender: [200, 401, 403, 404, 408, 422, 500],
   sendAddendum: UPDATE,
+  saveAdders: UPDATE,
+  applyAdders: UPDATE,
   comparison: ONE,
   issueComparison: CREATE,
   exportComparison: ONE,
@@ -74,6 +76,8 @@ export const TENDER_BODIES: Partial<Record<TenderCallName, Record<string, unknow
   createTender: TENDER,
   updateTender: { ...TENDER, version: 1 },
   sendAddendum: { note: null, closes_at: null, version: 1 },
+  saveAdders: { adders: [], interest_pct: '6', version: 1 },
+  applyAdders: { by_hand: 'KEEP', version: 1 },
   issueComparison: { change_note: 'Prices as of today' },
   inviteYard: { yard_id: YARD.HWS, currency: 'USD' },
   updateQuotation: { ...OFFER, version: 1 },
@@ -179,6 +183,7 @@ export async function tenderVictim(docman: TestApp, name: TenderCallName): Promi
     await issueAnew(docman, drydock);
     return drydock;
   }
+  if (name === 'saveAdders' || name === 'applyAdders') return drydock;
   if (name === 'updateTender' || name === 'inviteYard' || name === 'tender') return drydock;
   const made = await invite(docman, drydock, YARD.STD);
   if (INVITED.includes(name)) return made.id;

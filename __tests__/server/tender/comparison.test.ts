@@ -80,7 +80,9 @@ describe('the files of a comparison', () => {
     const lines = [{ ...line, qty: '2', discount_pct: '2.5' }, offer.lines[1], extra];
     await as('administrator', 'updateQuotation', gcd.id, { ...offer, lines });
     const { version } = (await as<Quotation>('administrator', 'receiveQuotation', gcd.id)).body;
-    const adjustments = [{ kind: 'PAINT', amount: 123_456, basis: 'Paint is not in the price' }];
+    const adjustments = [
+      { kind: 'PAINT', amount: 123_456, basis: 'Paint is not in the price', adder: null },
+    ];
     await as(BUYER, 'levelQuotation', gcd.id, { deviation_days: 2, adjustments, version });
     const made = (await issue(drydock)).body;
     document = (await as<Document>(BOSS, 'document', made.document.id)).body;
@@ -123,7 +125,7 @@ describe('the files of a comparison', () => {
       expect([cents(4), cents(5), cents(6), cents(7)]).toEqual([
         ...[yard.quoted, yard.fills, yard.normalised, yard.levelled],
       ]);
-      expect([of(11), cents(13), cents(14), of(15)]).toEqual([
+      expect([of(14), cents(16), cents(17), of(18)]).toEqual([
         ...[yard.days, yard.off_hire, yard.total, yard.rank],
       ]);
     }

@@ -157,7 +157,9 @@ describe('a yard', () => {
     const drydock = await makeTender(docman);
     await admit(drydock);
     const own = await invite(docman, drydock, YARD.GCD);
-    const adjustments = [{ kind: 'RISK', amount: 500_000, basis: 'Late twice before' }];
+    const adjustments = [
+      { kind: 'RISK', amount: 500_000, basis: 'Late twice before', adder: null },
+    ];
     const levelled = await as(BUYER, 'levelQuotation', own.id, {
       deviation_days: 3,
       adjustments,

@@ -51,6 +51,7 @@ const offer = (
   days_total: days[0],
   deviation_days: days[1],
   adders: 0,
+  financing: null,
 });
 const A = offer(1, terms('USD', '1', '5'), ['3400', '17.5', '6.8', '14', null], [20, 2]);
 const B = offer(2, terms('EUR', '1.09'), ['2900', '15', '6.1', 'INCLUDED', '110'], [22, 6]);
@@ -202,6 +203,7 @@ const anyOffer = fc
     days_total: days,
     deviation_days: 0,
     adders: 0,
+    financing: null,
   }));
 const anyOffers = fc
   .array(anyOffer, { minLength: 1, maxLength: 5 })

@@ -15,7 +15,7 @@ import { DAY_COUNTS } from '../../../src/contract/fleet/dayCount';
 import type { AddendumChange } from '../../../src/contract/tender/addenda';
 import { LINE_STATUSES } from '../../../src/contract/tender/pricing';
 import { QUOTATION_STATES } from '../../../src/contract/tender/quotationStates';
-import { ADJUSTMENTS } from '../../../src/contract/tender/quotations';
+import { ADJUSTMENTS, type Adder, type Working } from '../../../src/contract/tender/adders';
 import { documents } from './documentSchema';
 import { drydocks, yards } from './fleetSchema';
 import { jobLines, jobUnit, lineBasis, specIssues } from './jobSchema';
@@ -31,7 +31,7 @@ export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
 /**
  * `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. A sealed one is opened
  * by two people of the office: the first asks for it, the second does it. `addendum`: the number of the last one. `sheet_key`: by
- * which its price sheets are signed; nobody is told.
+ * which its price sheets are signed; nobody is told. `adders`: the template of what is added to every quotation.
  */
 export const tenders = pgTable(
   'tenders',
@@ -45,6 +45,8 @@ export const tenders = pgTable(
     rates: jsonb().$type<Record<string, string>>().notNull(),
     closes_at: moment(),
     off_hire_per_day: money(),
+    adders: jsonb().$type<Adder[]>().notNull().default([]),
+    interest_pct: percent(),
     sealed: boolean().notNull().default(false),
     opening_by: person(),
     opened_by: person(),
@@ -96,8 +98,9 @@ export const tenderLines = pgTable(
 
 /**
  * `deviation_days` is ours, as are the adjustments: the yard's figures stay as it sent them. `unsent`: its yard has entered
- * figures that it has not handed in; they are its own until then. `addendum`: the last one that was out when it was handed in.
- * `received_from`: whose word it is where the office has entered it. `document_id`: of the files that it was taken in from.
+ * figures that it has not handed in; they are its own until then. `adders_removed`: rows of the template that were removed by
+ * hand. `addendum`: the last one that was out when it was handed in. `received_from`: whose word it is where the office has
+ * entered it. `document_id`: of the files that it was taken in from.
  */
 export const quotations = pgTable(
   'quotations',
@@ -129,6 +132,10 @@ export const quotations = pgTable(
     late: boolean().notNull().default(false),
     reason: text(),
     unsent: boolean().notNull().default(false),
+    adders_removed: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     addendum: integer().notNull().default(0),
     document_id: integer().references(() => documents.id),
     ...record(),
@@ -208,6 +215,7 @@ export const tenderAddenda = pgTable(
   ],
 );
 
+/** `adder`: the row of the tender's template that it comes from. `by_hand`: somebody has changed it since. */
 export const adjustments = pgTable(
   'adjustments',
   {
@@ -218,10 +226,13 @@ export const adjustments = pgTable(
     kind: adjustmentKind().notNull(),
     amount: money().notNull(),
     basis: text().notNull(),
+    adder: text(),
+    by_hand: boolean().notNull().default(false),
+    working: jsonb().$type<Working>(),
     by: person(),
     at: moment().notNull(),
   },
-  (table) => [index('adjustments_quotation').on(table.quotation_id)],
+  (table) => [uniqueIndex('adjustments_adder_unique').on(table.quotation_id, table.adder)],
 );
 
 export const clarifications = pgTable(

@@ -1,7 +1,9 @@
 /** What is compared beside prices: who has answered the addenda, and the terms of each offer. */
+import type { Working } from '../../../src/contract/tender/adders';
 import { namesOf } from '../../../src/contract/fieldTable';
 import type { ComparedYard, Comparison } from '../../../src/contract/tender/tenderRecords';
 import { termFields } from '../../../src/contract/tender/terms';
+import { decimal } from '../../text/figures';
 import { say, sayShared } from '../../text/texts';
 import { termWords } from '../termWords';
 
@@ -16,6 +18,23 @@ export function addendumText({
   return silent > 0
     ? say('comparison.addendum.silent', { count: silent })
     : say('comparison.addendum.priced');
+}
+
+/** `INVOICE + 30 days`, in words. */
+export const paidEvent = ({ when, days }: ComparedYard['paid'][number]): string => {
+  const event = sayShared(`quotations.payments.${when}`);
+  return days === 0 ? event : say('comparison.financing.after', { event, count: days });
+};
+
+/** `2 × 21 days × USD 850.00`; nothing for what was entered. */
+export function workingText(working: Working | null, currency: string): string | null {
+  if (working === null) return null;
+  const { qty, unit, days, rate } = working;
+  return [
+    ...(qty === null ? [] : [[decimal(qty), unit ?? ''].join(' ').trim()]),
+    ...(days === null ? [] : [say('comparison.days', { count: days })]),
+    `${currency} ${decimal(rate)}`,
+  ].join(' × ');
 }
 
 type Row = readonly [name: string, words: readonly (string | null)[]];

@@ -13,7 +13,7 @@ import { say } from '../../text/texts';
 import { silentOf } from '../addenda';
 import { rateOf } from '../quotationView';
 import { callsFor, isAddendumOpen, stateOn } from '../tenderAccess';
-import { tenderRepository, type StoredAsked } from '../tenderRepository';
+import { tenderRepository } from '../tenderRepository';
 import { officeDrydock } from '../tenderView';
 import { askedLine, figuresOf, type ComparedQuotation, type Figures } from './compared';
 import { lastIssue, planComparison } from './comparisonIssues';
@@ -55,8 +55,8 @@ function cellsOf({ lines, offer }: ComparedQuotation, lowest: ReadonlyMap<number
 
 function shownYard(
   viewer: Viewer,
-  asked: readonly StoredAsked[],
-  { stored, offer, open, lines }: ComparedQuotation,
+  { asked, interest }: Figures,
+  { stored, offer, open, lines, financing }: ComparedQuotation,
 ): Omit<ComparedYard, 'cells'> {
   const state = stateOn(stored, viewer.today);
   return {
@@ -67,6 +67,8 @@ function shownYard(
     ...{ addendum_open: isAddendumOpen(stored), addendum_silent: silentOf(asked, lines) },
     ...{ quoted_own: offer.quoted_own, quoted: offer.quoted, fills: offer.fills },
     ...{ normalised: offer.normalised, levelled: offer.levelled, adders: offer.adders },
+    ...{ finance: offer.finance, finance_gap: interest === null ? null : financing.gap },
+    paid: interest === null ? [] : [...financing.parts],
     ...{ days_total: stored.days_total, deviation_days: stored.deviation_days, days: offer.days },
     ...{ off_hire: offer.off_hire, total: offer.total, rank: offer.rank },
     ...fieldsOf(termFields, stored),
@@ -114,7 +116,7 @@ export async function shownComparison(
   project: StoredDrydock,
   figures: Figures,
 ): Promise<Comparison> {
-  const { tender, asked, compared } = figures;
+  const { tender, asked, compared, interest, until } = figures;
   const levelled = compared.map(({ offer }) => offer);
   const lowest = lowestOf(levelled);
   return {
@@ -122,13 +124,14 @@ export async function shownComparison(
     ship: project.ship,
     currency: tender.base_currency,
     off_hire_per_day: tender.off_hire_per_day,
+    ...{ interest_pct: interest, finance_until: until },
     lines: asked.map((line) => ({
       ...askedLine(line),
       ...{ job_title: line.job_title, text: line.text, class_item: line.class_item },
       addendum: line.addendum,
     })),
     yards: compared.map((one) => ({
-      ...shownYard(viewer, asked, one),
+      ...shownYard(viewer, figures, one),
       cells: cellsOf(one, lowest),
     })),
     nobody: pricedByNobody(levelled),

@@ -32,7 +32,16 @@ const heads = ({ yard, currency }: ComparedYard): string[] => [
 ];
 
 const TOTALS = [
-  ...(['quoted', 'fills', 'normalised', 'levelled', 'adders', 'off_hire', 'total'] as const),
+  ...([
+    'quoted',
+    'fills',
+    'normalised',
+    'levelled',
+    'adders',
+    'finance',
+    'off_hire',
+    'total',
+  ] as const),
 ];
 
 /* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */

@@ -13,6 +13,7 @@ import { dayWords } from '../../text/days';
 import { decimal, money } from '../../text/figures';
 import { say, sayShared, type Values } from '../../text/texts';
 import type { MadePlan } from '../../documents/made/madePlan';
+import { adjustmentsList, financingList } from './adderLists';
 import { addendumText, hasAddenda, termRows } from './besidePrices';
 import type { ComparedQuotation } from './compared';
 
@@ -70,8 +71,11 @@ function rankText(yards: readonly ComparedYard[], { rank, total }: ComparedYard,
     : text('behind', { rank, amount: money(total - least, currency) });
 }
 
-function totalsTable({ yards, lines, currency }: Comparison): ReportTable {
+function totalsTable(comparison: Comparison): ReportTable {
+  const { yards, lines, currency } = comparison;
   const amount = amountIn(currency);
+  const financeText = ({ finance, finance_gap: gap }: ComparedYard) =>
+    gap === null ? amount(finance) : text(`financing.gaps.${gap}`);
   const row = (name: string, cell: (yard: ComparedYard) => string, bold = false): ReportRow => ({
     cells: [text(`totals.${name}`, { currency }), ...yards.map(cell)],
     bold,
@@ -89,6 +93,7 @@ function totalsTable({ yards, lines, currency }: Comparison): ReportTable {
       row('normalised', (yard) => amount(yard.normalised)),
       row('levelled', (yard) => amount(yard.levelled), true),
       row('adders', (yard) => amount(yard.adders)),
+      ...(comparison.interest_pct === null ? [] : [row('finance', financeText)]),
       row('days', daysText),
       row('offHire', (yard) => amount(yard.off_hire)),
       row('total', (yard) => amount(yard.total), true),
@@ -117,22 +122,6 @@ function breakEvenList({ yards, currency }: Comparison): ReportList[] {
     text('breakEven.never', { name: yardNames(yards, [id]) }),
   );
   return [{ heading: text('breakEven.title'), items: [...items, ...never] }];
-}
-
-function adjustmentsList({ comparison, compared }: ComparisonScene): ReportList[] {
-  const { currency } = comparison;
-  const items = compared.flatMap(({ stored, adjustments }) =>
-    adjustments.map((one) =>
-      text('adjustment', {
-        yard: stored.yard.name,
-        kind: sayShared(`quotations.adjustments.${one.kind}`),
-        amount: `${currency} ${money(one.amount, currency)}`,
-        basis: one.basis,
-        by: one.by ?? text('nobody'),
-      }),
-    ),
-  );
-  return items.length === 0 ? [] : [{ heading: text('adjustments'), items }];
 }
 
 const nameOfLine = ({ job_code, text: words }: ComparedLine) => `${job_code} ${words}`;
@@ -233,6 +222,7 @@ export function comparisonPaper(scene: ComparisonScene): ReportPaper {
       ...nobodyList(comparison),
       ...breakEvenList(comparison),
       ...adjustmentsList(scene),
+      ...financingList(comparison),
       linesTable(comparison),
     ],
   };

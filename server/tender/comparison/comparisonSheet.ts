@@ -23,7 +23,7 @@ import {
   sheetName,
   totalRow,
 } from './sheetColumns';
-import { adjustmentsSheet, totalsSheet } from './totalsSheet';
+import { adjustmentsSheet, paymentsSheets, totalsSheet } from './totalsSheet';
 
 const text = (key: string) => say(`comparison.${key}`);
 
@@ -174,6 +174,7 @@ export function comparisonSheets(
     totalsSheet(scene, lines.rows.length),
     lines,
     adjustmentsSheet(scene),
+    ...paymentsSheets(scene),
     {
       name: text('sheets.about'),
       ...{ widths: [24, 60], head: 0, side: 0 },

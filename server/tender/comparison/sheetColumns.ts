@@ -29,6 +29,7 @@ export const columnOf = (yard: number, name: string): string =>
 /** Rows of the sheet of totals, each with its figure for a yard. */
 export const TOTALS = [
   ...['currency', 'rate', 'quoted', 'fills', 'normalised', 'levelled', 'adders'],
+  ...['interest', 'early', 'finance'],
   ...['stay', 'deviation', 'days', 'perDay', 'offHire', 'total', 'rank'],
 ] as const;
 export const totalRow = (name: (typeof TOTALS)[number]) => TOTALS.indexOf(name) + 2;

@@ -12,14 +12,23 @@ interface ComparedPrice {
   readonly quotation_id: number;
   readonly levelled: number;
   readonly adders: number;
+  readonly finance: number | null;
   readonly days: number | null;
 }
 
+/** Without the days. */
+export const priceOf = ({
+  levelled,
+  adders,
+  finance,
+}: Omit<ComparedPrice, 'days' | 'quotation_id'>): number => levelled + adders + (finance ?? 0);
+
 /** Of those whose days are known. */
 export const standingsOf = (yards: readonly ComparedPrice[]): Standing[] =>
-  yards.flatMap(({ quotation_id: id, levelled, adders, days }) =>
-    days === null ? [] : [{ id, price: levelled + adders, days }],
-  );
+  yards.flatMap((yard) => {
+    const { quotation_id: id, days } = yard;
+    return days === null ? [] : [{ id, price: priceOf(yard), days }];
+  });
 
 /** Of a day out of service, in minor units; `to` is null for all above. */
 export interface Range {

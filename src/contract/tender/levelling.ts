@@ -5,6 +5,7 @@
  */
 import { isInTotal } from '../jobs/amounts';
 import { divide } from './decimals';
+import { financeCost, type PaidPart } from './financing';
 import {
   askedAmount,
   convert,
@@ -27,6 +28,8 @@ export interface Offer {
   readonly deviation_days: number;
   /** Our own additions, in minor units of the base currency. */
   readonly adders: number;
+  /** When it is paid, and the interest on that; null where paying sooner is not charged. */
+  readonly financing: { readonly interest_pct: string; readonly parts: readonly PaidPart[] } | null;
 }
 
 interface LevelledLine {
@@ -50,6 +53,7 @@ export interface LevelledOffer {
   readonly normalised: number;
   readonly levelled: number;
   readonly adders: number;
+  readonly finance: number | null;
   /** Null while the days or their price are not known. */
   readonly days: number | null;
   readonly off_hire: number | null;
@@ -145,7 +149,7 @@ function totals(
   lines: ReadonlyMap<number, LevelledLine>,
   offHirePerDay: number | null,
 ) {
-  const { terms, days_total, deviation_days, adders } = offer;
+  const { terms, days_total, deviation_days, adders, financing } = offer;
   const all = [...lines.values()];
   const extras = extrasOf(offer).map((line) => quotedAmount(line, terms));
   const inBase = (minor: number) => convert(minor, terms.currency, terms.base, terms.rate);
@@ -155,6 +159,7 @@ function totals(
   const days = days_total === null ? null : days_total + deviation_days;
   const off_hire = days === null || offHirePerDay === null ? null : days * offHirePerDay;
   const levelled = quoted + fills + normalised;
+  const finance = financing && financeCost(levelled, financing.interest_pct, financing.parts);
   return {
     id: offer.id,
     quoted_own: sum(all.map(({ quoted_own }) => quoted_own)) + sum(extras),
@@ -163,9 +168,10 @@ function totals(
     normalised,
     levelled,
     adders,
+    finance,
     days,
     off_hire,
-    total: off_hire === null ? null : levelled + adders + off_hire,
+    total: off_hire === null ? null : levelled + adders + (finance ?? 0) + off_hire,
     lines,
   };
 }

@@ -1,5 +1,5 @@
 /** What people enter of a tender and of a yard's quotation. */
-import { number, object, type InferType, type TestContext } from 'yup';
+import { object, type InferType, type TestContext } from 'yup';
 import { flag, id, integer, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { DAY_COUNTS } from '../fleet/dayCount';
@@ -8,22 +8,12 @@ import { choice, currency, optionalId, optionalLabel, optionalMoney, optionalOf 
 import { optionalDate, plainDate } from '../dates';
 import { timestamp } from '../fields';
 import { limits } from '../limits';
+import { adjustmentShape, MOST_ADJUSTMENTS } from './adders';
 import { LINE_STATUSES } from './pricing';
 import { layoutDraft } from './sheetMarks';
 import { paymentsSchema, percent, termFields } from './terms';
 
-export const ADJUSTMENTS = [
-  'DEVIATION',
-  'OWNER_SUPPLY',
-  'PAINT',
-  'SUPERVISION',
-  'PORT_COSTS',
-  'FINANCE',
-  'RISK',
-  'OTHER',
-] as const;
 export const MAX_QUOTED_LINES = 4_000;
-export const MOST_ADJUSTMENTS = 40;
 const MOST_EXCLUDED = 14;
 const MAX_DEVIATION = 365;
 
@@ -136,20 +126,10 @@ export const questionSchema = object({
 export const answerSchema = object({ answer: text(limits.changeNote), changes_price: flag() });
 export const extendSchema = object({ valid_until: plainDate() });
 
-/** What we add to a yard's price to compare it: minor units of the base currency, less than nothing for a credit. */
-const adjustmentSchema = object({
-  kind: choice(ADJUSTMENTS),
-  amount: number()
-    .typeError('validation.number')
-    .required('validation.required')
-    .integer('validation.number')
-    .min(-9_999_999_999, 'validation.number')
-    .max(9_999_999_999, 'validation.number'),
-  basis: label(limits.changeNote),
-});
+/** `adjustments`: in minor units of the base currency. */
 export const levellingSchema = object({
   deviation_days: integer().max(MAX_DEVIATION, 'validation.number'),
-  adjustments: listOf(adjustmentSchema).max(MOST_ADJUSTMENTS, 'validation.tooMany'),
+  adjustments: listOf(object(adjustmentShape())).max(MOST_ADJUSTMENTS, 'validation.tooMany'),
   version: id(),
 });
 export type Levelling = InferType<typeof levellingSchema>;

@@ -11,6 +11,8 @@ export const tenderEndpoints = {
   updateTender: { method: 'PUT', path: '/drydocks/{id}/tender', access: of('E') },
   openTender: { method: 'POST', path: '/drydocks/{id}/tender/open', access: of('E') },
   sendAddendum: { method: 'POST', path: '/drydocks/{id}/tender/addendum', access: of('C') },
+  saveAdders: { method: 'PUT', path: '/drydocks/{id}/tender/adders', access: of('E') },
+  applyAdders: { method: 'POST', path: '/drydocks/{id}/tender/adders', access: of('E') },
   comparison: { method: 'GET', path: '/drydocks/{id}/comparison', access: of('V') },
   exportComparison: { method: 'GET', path: '/drydocks/{id}/comparison/export', access: of('X') },
   issueComparison: { method: 'POST', path: '/drydocks/{id}/comparison', access: of('C') },

@@ -7,15 +7,17 @@ import { shipNameSchema } from '../fleet/ships';
 import { yardNameSchema } from '../fleet/yards';
 import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalInteger, optionalMoney } from '../kinds';
+import { adderViewShape, shownAdjustmentSchema } from './adders';
 import { addendaSchema, nextAddendumSchema } from './addenda';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
+import { financeShape } from './financeRecords';
 import { LINE_STATUSES } from './pricing';
 import { keptFileShape } from './quotationFiles';
 import { roundChangesSchema } from './roundChanges';
 import { termShape } from './terms';
 import { HIDINGS, QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
 import { layoutsSchema, replacedSchema, sheetMarksSchema } from './sheetMarks';
-import { ADJUSTMENTS, offerShape, quotationFields, quotedLineShape } from './quotations';
+import { offerShape, quotationFields, quotedLineShape } from './quotations';
 
 const amount = () => number().integer().required();
 const optionalAmount = () => number().integer().defined().nullable();
@@ -84,14 +86,6 @@ const clarificationSchema = object({
   changes_price: flag(),
 });
 
-const adjustmentSchema = object({
-  kind: choice(ADJUSTMENTS),
-  amount: amount(),
-  basis: string().required(),
-  by: words(),
-  at: timestamp(),
-});
-
 /** `levelling` is null for yards: what we add to a price is ours. */
 export const quotationSchema = object({
   ...shapeOf(quotationFields, { ...offerShape(), lines: listOf(quotedLineSchema) }),
@@ -112,7 +106,7 @@ export const quotationSchema = object({
   changes: roundChangesSchema.clone().defined().nullable(),
   levelling: object({
     deviation_days: integer(),
-    adjustments: listOf(adjustmentSchema),
+    adjustments: listOf(shownAdjustmentSchema),
     may_edit: flag(),
   })
     .clone()
@@ -139,6 +133,7 @@ const tenderSchema = object({
   addenda: addendaSchema.clone(),
   /** What an addendum by that issue would change. */
   next_addendum: nextAddendumSchema.clone(),
+  ...adderViewShape(),
   /** The issue of the specification that yards were asked by; null where they were asked by the jobs themselves. */
   specification: object({
     document_id: id(),
@@ -208,6 +203,7 @@ const comparedYardSchema = object({
   normalised: amount(),
   levelled: amount(),
   adders: amount(),
+  ...financeShape(),
   days_total: optionalInteger(),
   deviation_days: integer(),
   days: optionalInteger(),
@@ -239,6 +235,9 @@ export const comparisonSchema = object({
   ship: shipNameSchema.clone(),
   currency: currency(),
   off_hire_per_day: optionalMoney(),
+  /** Null where paying sooner is not charged, and the last day on which any of the yards is paid. */
+  interest_pct: words(),
+  finance_until: optionalDate(),
   lines: listOf(comparedLineSchema),
   yards: listOf(comparedYardSchema),
   /** Lines that nobody has a price for. */

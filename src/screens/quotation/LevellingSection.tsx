@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLevelQuotation } from '../../api/quotations';
 import { limits } from '../../contract/limits';
-import { ADJUSTMENTS, MOST_ADJUSTMENTS } from '../../contract/tender/quotations';
+import { ADJUSTMENTS, MOST_ADJUSTMENTS } from '../../contract/tender/adders';
 import type { Quotation } from '../../contract/tender/tenderRecords';
+import { useWorkingWords } from '../../parts/tender/useWorkingWords';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Rows } from '../../ui/form/Rows';
@@ -89,21 +90,24 @@ function LevellingDialog({ quotation, levelling, onClose }: PartProps & { onClos
 function Adjustments({ quotation, levelling }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const working = useWorkingWords(quotation.base_currency);
   const { deviation_days: days, adjustments } = levelling;
   if (days === 0 && adjustments.length === 0)
     return <Muted>{t('quotations.levelling.none')}</Muted>;
   return (
     <Box component="ul" sx={LIST}>
       {days > 0 && <li>{t('quotations.levelling.deviationDays', { count: days })}</li>}
-      {adjustments.map(({ kind, amount, basis, by, at }, place) => (
+      {adjustments.map(({ kind, amount, basis, by, at, working: sum, by_hand }, place) => (
         <li key={place}>
           {t(`quotations.adjustments.${kind}`)}: {format.money(amount, quotation.base_currency)} —{' '}
-          {basis}{' '}
+          {basis}
+          {sum !== null && ` (${working(sum)})`}{' '}
           <Muted>
             {t('quotations.levelling.by', {
               who: by ?? t('drydocks.record.system'),
               when: format.dateTime(at),
             })}
+            {by_hand && ` ${t('quotations.adders.changedByHand')}`}
           </Muted>
         </li>
       ))}

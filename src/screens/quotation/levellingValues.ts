@@ -11,6 +11,8 @@ export interface AdjustmentValues {
   /** In the docking's currency, as it is typed; less than nothing for a credit. */
   amount: string;
   basis: string;
+  /** The row of the tender's template that it comes from. */
+  adder: string | null;
 }
 
 export interface LevellingValues {
@@ -18,23 +20,28 @@ export interface LevellingValues {
   adjustments: AdjustmentValues[];
 }
 
-export const NO_ADJUSTMENT: AdjustmentValues = { kind: 'OTHER', amount: '', basis: '' };
+export const NO_ADJUSTMENT: AdjustmentValues = {
+  kind: 'OTHER',
+  amount: '',
+  basis: '',
+  adder: null,
+};
 
 export const levellingValues = (
   { deviation_days, adjustments }: NonNullable<Quotation['levelling']>,
   currency: string,
 ): LevellingValues => ({
   deviation_days: String(deviation_days),
-  adjustments: adjustments.map(({ kind, amount, basis }) => ({
-    ...{ kind, basis },
+  adjustments: adjustments.map(({ kind, amount, basis, adder }) => ({
+    ...{ kind, basis, adder },
     amount: toMajor(amount, currency).replace(/\.0+$/, ''),
   })),
 });
 
 const draftOf = (values: LevellingValues, currency: string, version: number) => ({
   deviation_days: numberOrTyped(values.deviation_days),
-  adjustments: values.adjustments.map(({ kind, amount, basis }) => ({
-    ...{ kind, basis: basis.trim() },
+  adjustments: values.adjustments.map(({ kind, amount, basis, adder }) => ({
+    ...{ kind, adder, basis: basis.trim() },
     amount: signedMinor(amount, currency),
   })),
   version,

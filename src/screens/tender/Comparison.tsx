@@ -22,6 +22,7 @@ import { ComparisonApproval } from './ComparisonApproval';
 import { ComparisonTable } from './ComparisonTable';
 import { ComparisonTotals } from './ComparisonTotals';
 import { LINE_FILTERS, linesOf, type LineFilter } from './comparedLines';
+import { Financing } from './Financing';
 import { Growth } from './Growth';
 import { rankedBy } from './ranking';
 import type { Way } from './subtotals';
@@ -170,6 +171,7 @@ function Table({ comparison }: { comparison: Compared }) {
         <Muted>{t('quotations.fillsText')}</Muted>
       </Box>
       <TotalsPicture comparison={comparison} ranked={ranked} />
+      <Financing comparison={comparison} />
       <BreakEven comparison={comparison} />
       <Growth comparison={comparison} ranked={ranked} />
       <ComparisonApproval comparison={comparison} />

@@ -22,7 +22,7 @@ interface TotalsProps {
 export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { yards, currency } = comparison;
+  const { yards, currency, interest_pct: interest } = comparison;
   const money = (minor: number | null) =>
     minor === null ? t('app.none') : format.money(minor, currency);
   const byId = new Map(ranked.map((one) => [one.id, one]));
@@ -58,6 +58,8 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
   };
   const days = ({ days_total: total, deviation_days: away }: ComparedYard) =>
     total === null ? t('app.none') : t('quotations.totals.daysOf', { total, away });
+  const finance = ({ finance: cost, finance_gap: gap }: ComparedYard) =>
+    gap == null ? money(cost) : <Box sx={WORDS}>{t(`quotations.financing.gaps.${gap}`)}</Box>;
   const rankOf = ({ rank, difference }: Partial<Ranked> = {}) => {
     if (rank == null) return t('app.none');
     return difference == null || difference === 0
@@ -75,6 +77,7 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
           {row(t('quotations.totals.normalised'), (yard) => money(yard.normalised))}
           {row(t('quotations.totals.levelled'), (yard) => money(yard.levelled), 'total')}
           {row(t('quotations.totals.adders'), (yard) => money(yard.adders))}
+          {interest !== null && row(t('quotations.totals.finance'), finance)}
           {row(t('quotations.totals.days'), days)}
           {row(t('quotations.totals.offHire'), (yard) => money(of(yard)?.offHire ?? null))}
           {row(t('quotations.totals.total'), (yard) => money(of(yard)?.total ?? null), 'sum')}

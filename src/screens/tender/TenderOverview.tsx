@@ -17,6 +17,7 @@ import { Notice } from '../../ui/page/Notice';
 import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { DataTable } from '../../ui/table/DataTable';
+import { AddersSection } from './adders/AddersSection';
 import { InviteDialog } from './InviteDialog';
 import { NewerIssue } from './NewerIssue';
 import { OpenDialog } from './OpenDialog';
@@ -211,6 +212,11 @@ export function TenderOverview({ view, state }: TenderOverviewProps) {
       )}
       {open === 'tender' && <TenderDialog view={view} onClose={handleClose} />}
       {open === 'open' && <OpenDialog view={view} onClose={handleClose} />}
+      {tender !== null && (
+        <Box sx={{ mt: 3 }}>
+          <AddersSection view={view} tender={tender} />
+        </Box>
+      )}
       <Sent view={view} />
       {open === 'invite' && <InviteDialog view={view} onClose={handleClose} />}
     </>

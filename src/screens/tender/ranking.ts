@@ -2,6 +2,7 @@
 import {
   breakEvenRanges,
   neverLowest,
+  priceOf,
   standingsOf,
   type Range,
 } from '../../contract/tender/breakEven';
@@ -16,8 +17,6 @@ export interface Ranked {
   /** To the lowest total. */
   readonly difference: number | null;
 }
-
-const priceOf = ({ levelled, adders }: ComparedYard) => levelled + adders;
 
 /** `offHire`: of one day, in minor units; null while nobody has said. */
 export function rankedBy(yards: readonly ComparedYard[], offHire: number | null): Ranked[] {

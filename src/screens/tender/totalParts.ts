@@ -16,7 +16,8 @@ interface DrawnYard {
 
 /** A credit of ours makes the price less: nothing is drawn to the left. */
 function amountsOf(yard: ComparedYard, offHire: number): Record<TotalPart, number> {
-  const { quoted, normalised, fills, adders } = yard;
+  const { quoted, normalised, fills, finance } = yard;
+  const adders = yard.adders + (finance ?? 0);
   return {
     price: Math.max(0, quoted + normalised + Math.min(0, adders)),
     fills,

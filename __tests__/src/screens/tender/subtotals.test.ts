@@ -32,6 +32,7 @@ const yard = (quotation_id: number, more: Partial<ComparedYard>): ComparedYard =
     fills: 0,
   },
   ...{ normalised: 0, levelled: 0, adders: 0, days_total: 1, deviation_days: 0, days: 1 },
+  ...{ finance: null, finance_gap: null, paid: [] },
   ...{ off_hire: null, total: null, rank: null, cells: [] },
   ...{ ...NO_TERMS, bank_confirmed: false },
   ...more,
