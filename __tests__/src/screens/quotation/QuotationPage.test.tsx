@@ -1,9 +1,20 @@
 import writeWorkbook from 'write-excel-file/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fileOf } from '../../../support/files';
-import { renderApp } from '../../../support/renderApp';
+import { transfers } from '../../../../src/parts/transfers/transferQueue';
+import { fileOf, readBlobs } from '../../../support/files';
+import { renderApp, useBackend } from '../../../support/renderApp';
 
 const PRICE = 'Unit price, line 1';
+
+beforeAll(async () => {
+  // The bytes are carried by the browser's own requests, which the DOM of the tests sends from an origin of its own.
+  await useBackend({ DOCMAN_ALLOWED_ORIGINS: window.location.origin });
+  readBlobs();
+});
+
+afterEach(() => {
+  for (const key of transfers.stages.get().keys()) transfers.forget(key);
+});
 
 async function askAbout(id: number) {
   const app = await renderApp({ path: `/quotations/${id}`, session: 'paula.frost' });
@@ -76,9 +87,15 @@ describe('the quotation of a yard', () => {
     ).toBeInTheDocument();
     expect(total()?.textContent).not.toBe(before);
     expect(wire.calls.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(
+      screen.getByText(/^The file sheet\.csv is stored with the quotation/),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText(/^Quotation NDA-DD27 \w+ saved$/)).toBeInTheDocument();
     expect(await screen.findByDisplayValue('Watchman at the gangway')).toBeInTheDocument();
+    const kept = within(await screen.findByRole('region', { name: 'Price sheet' }));
+    expect(kept.getByText('sheet.csv')).toBeInTheDocument();
+    expect(kept.getByRole('link', { name: /^NDA-DD27-QTN-\d{4}$/ })).toBeInTheDocument();
   });
 
   it('a file in another currency is asked about before anything is read of it; merged prices are named', async () => {
@@ -140,7 +157,7 @@ describe('the quotation of a yard', () => {
     await user.click(use);
     expect(await dialog.findByText('1 extra line')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Import 1 change' }));
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
     await screen.findByText('Quotation NDA-DD27 STD saved');
     const again = await open();
     await user.upload(again.getByLabelText(/^Choose file$/), sheet('99,00'));
