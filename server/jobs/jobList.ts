@@ -30,6 +30,7 @@ export const jobsOf = (db: Database, viewer: Viewer, drydockId: number): Promise
 function rowOf(
   job: WholeJob,
   { base_currency, planned_arrival_on }: StoredDrydock,
+  position: number,
   changed: ChangedJobs | null,
 ): Row {
   const [first] = job.lines;
@@ -37,6 +38,7 @@ function rowOf(
     id: job.id,
     version: job.version,
     category_id: job.category_id,
+    position,
     title: job.title,
     location: job.location,
     executor: job.executor,
@@ -154,6 +156,18 @@ function toldRow(
   };
 }
 
+/** The place of each in its category, from 1: they come in their order. */
+function placesOf(all: readonly WholeJob[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  return new Map(
+    all.map(({ id, category_id }) => {
+      const place = (last.get(category_id) ?? 0) + 1;
+      last.set(category_id, place);
+      return [id, place];
+    }),
+  );
+}
+
 /** With what has changed since yards were asked, for those who issue it. */
 export async function rowsOf(
   db: Database,
@@ -162,7 +176,8 @@ export async function rowsOf(
   all: readonly WholeJob[],
 ): Promise<Row[]> {
   const changed = seesPrices(viewer) ? await changedSince(db, project, all) : null;
-  return all.map((job) => rowOf(job, project, changed));
+  const places = placesOf(all);
+  return all.map((job) => rowOf(job, project, places.get(job.id) ?? 1, changed));
 }
 
 /** 404 for a docking that this person may not see. */

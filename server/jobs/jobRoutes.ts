@@ -4,6 +4,7 @@ import { historyQuerySchema } from '../../src/contract/historyQuery';
 import {
   classAckSchema,
   jobDraftSchema,
+  jobPlaceSchema,
   jobReasonSchema,
   jobStepSchema,
   jobUpdateSchema,
@@ -14,6 +15,7 @@ import {
   jobFiltersSchema,
   jobListSchema,
   jobSchema,
+  placedJobSchema,
 } from '../../src/contract/jobs/jobRecords';
 import { progressSchema } from '../../src/contract/jobs/earnedValue';
 import {
@@ -28,6 +30,7 @@ import type { FileApi } from '../documents/files/fileApi';
 import { LIST_FILE_MS } from '../papers/listFile';
 import { exportJobs } from './jobExport';
 import { readJobs } from './jobList';
+import { placeJob } from './jobOrder';
 import { jobRepository } from './jobRepository';
 import { reportProgress } from './jobProgress';
 import { readProgress } from './progressCurve';
@@ -96,6 +99,12 @@ function writeRoutes(api: Api): void {
     body: jobUpdateSchema,
     reply: jobSchema,
     handle: updateJob,
+  });
+  wire(api, 'placeJob', {
+    summary: 'Put a job at another place in its category; its code stays',
+    body: jobPlaceSchema,
+    reply: placedJobSchema,
+    handle: placeJob,
   });
   wire(api, 'reportProgress', {
     summary: 'Tell how far a job is, with what was measured',

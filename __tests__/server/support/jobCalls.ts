@@ -33,6 +33,7 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   createJob: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   job: ONE,
   updateJob: UPDATE,
+  placeJob: UPDATE,
   jobHistory: ONE_FILTERED,
   approveJob: UPDATE,
   rejectJob: UPDATE,
@@ -148,6 +149,7 @@ const MANY = {
 export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> = {
   createJob: JOB_BODY,
   updateJob: { ...JOB_BODY, version: 1 },
+  placeJob: { position: 2, base_position: 1 },
   reportProgress: { pct: 50, base_pct: 0, note: null, hours: null, measured: [] },
   addMeasurement: { ...MEASURED, readings: [READING] },
   voidMeasurement: { measurement_id: MEASUREMENT, ...REASON },
@@ -280,6 +282,8 @@ export async function jobVictim(
   }
   if (['removePhoto', 'addPhoto', 'recordPhotos', 'doneJob'].includes(name))
     await photoVictim(docman, id);
+  // However many there are by now, it stands first.
+  if (name === 'placeJob') await docman.db.update(jobs).set({ position: 0 }).where(eq(jobs.id, id));
   if (name === 'voidMeasurement') {
     await docman.db.delete(measurements).where(eq(measurements.id, MEASUREMENT));
     const at = { at: docman.clock.now, recorded_at: docman.clock.now };

@@ -12,6 +12,7 @@ export const jobEndpoints = {
   createJob: { method: 'POST', path: '/drydocks/{id}/jobs', access: of('C') },
   job: { method: 'GET', path: '/jobs/{id}', access: of('V') },
   updateJob: { method: 'PUT', path: '/jobs/{id}', access: of('E') },
+  placeJob: { method: 'PUT', path: '/jobs/{id}/position', access: of('E') },
   jobHistory: { method: 'GET', path: '/jobs/{id}/history', access: of('V') },
   approveJob: { method: 'POST', path: '/jobs/{id}/approve', access: of('A') },
   rejectJob: { method: 'POST', path: '/jobs/{id}/reject', access: of('A') },

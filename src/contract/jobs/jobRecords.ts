@@ -104,6 +104,8 @@ const jobRowSchema = object({
   id: id(),
   version: id(),
   category_id: id(),
+  /** Its place among those of its category that whoever asks may see, from 1: filters change nothing of it. */
+  position: integer(1),
   title: string().required(),
   location: string().defined().nullable(),
   executor: choice(EXECUTORS),
@@ -134,6 +136,14 @@ const jobRowSchema = object({
   ...standing(),
 });
 export type JobRow = InferType<typeof jobRowSchema>;
+
+/** Where a job stands in its category now. */
+export const placedJobSchema = object({
+  id: id(),
+  code: string().required(),
+  position: integer(1),
+});
+export type PlacedJob = InferType<typeof placedJobSchema>;
 
 const share = () => number().min(0).max(1).defined().nullable();
 

@@ -1,7 +1,7 @@
 /** The jobs of a docking, which are its specification: what people enter of them. */
 import { object, type InferType, type TestContext } from 'yup';
 import { optionalDate } from '../dates';
-import { id, label, listOf, text, timestamp } from '../fields';
+import { id, integer, label, listOf, text, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { choice, clientId, optionalId, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
@@ -203,6 +203,10 @@ const stepShape = () => ({
 });
 export const jobStepSchema = object(stepShape());
 export type JobStep = InferType<typeof jobStepSchema>;
+
+/** `position`: where it is to stand in its category, from 1, or at its end beyond that; `base_position`: where it was seen to stand. */
+export const jobPlaceSchema = object({ position: integer(1), base_position: integer(1) });
+export type JobPlace = InferType<typeof jobPlaceSchema>;
 
 /** A sentence at least: it is read by whoever did the work. */
 export const jobReasonSchema = object({ reason: label(limits.jobReason), ...stepShape() });

@@ -29,11 +29,13 @@ const BAR = {
 interface BarProps {
   count: number;
   actions: readonly JobBulkAction[];
+  /** Of the one job that is selected. */
+  moves: readonly { step: -1 | 1; possible: boolean; onMove: () => void }[];
   onAction: (action: JobBulkAction) => void;
   onClear: () => void;
 }
 
-export function JobBulkBar({ count, actions, onAction, onClear }: BarProps) {
+export function JobBulkBar({ count, actions, moves, onAction, onClear }: BarProps) {
   const { t } = useTranslation();
   const [first, ...rest] = count > MAX_BULK_JOBS ? [] : actions;
   const button = (action: JobBulkAction) => (
@@ -54,7 +56,22 @@ export function JobBulkBar({ count, actions, onAction, onClear }: BarProps) {
       </span>
       {count > MAX_BULK_JOBS && <span>{t('jobs.bulk.tooMany', { count: MAX_BULK_JOBS })}</span>}
       {first !== undefined && button(first)}
-      {rest.length > 0 && <Fold>{rest.map(button)}</Fold>}
+      {(rest.length > 0 || moves.length > 0) && (
+        <Fold>
+          {rest.map(button)}
+          {moves.map(({ step, possible, onMove }) => (
+            // Whoever presses it again and again is not thrown off at the end.
+            <Button
+              key={step}
+              variant="outlined"
+              aria-disabled={!possible}
+              onClick={possible ? onMove : undefined}
+            >
+              {t(step < 0 ? 'jobs.order.up' : 'jobs.order.down')}
+            </Button>
+          ))}
+        </Fold>
+      )}
       <Button onClick={onClear}>{t('jobs.add.clear')}</Button>
     </Box>
   );

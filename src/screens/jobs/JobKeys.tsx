@@ -5,6 +5,10 @@ import { useMay } from '../../api/me';
 import type { JobList } from '../../contract/jobs/jobRecords';
 import { KEYS_LINE } from '../../ui/keysLine';
 
+const KEYS = [
+  ...(['move', 'cell', 'change', 'place', 'add', 'copy', 'approve', 'select', 'paste'] as const),
+];
+
 interface KeysProps {
   list: JobList;
   maySelect: boolean;
@@ -13,11 +17,13 @@ interface KeysProps {
 export function JobKeys({ list, maySelect }: KeysProps) {
   const { t } = useTranslation();
   const mayApprove = useMay('approveJob');
+  const mayPlace = useMay('placeJob');
   const { may_create, items } = list;
   const may = {
     move: true,
     cell: items.some((row) => row.may_change),
     change: items.some((row) => row.may_change),
+    place: mayPlace && items.some((row) => row.may_change),
     add: may_create,
     copy: may_create,
     approve: may_create && mayApprove,
@@ -26,11 +32,9 @@ export function JobKeys({ list, maySelect }: KeysProps) {
   };
   const keys = {
     ...{ move: ['↑', '↓'], cell: ['←', '→'], change: ['Enter', 'F2'], add: ['N'], copy: ['D'] },
-    ...{ approve: ['A'], select: ['X'], paste: ['Ctrl+V'] },
+    ...{ place: ['Alt+↑', 'Alt+↓'], approve: ['A'], select: ['X'], paste: ['Ctrl+V'] },
   };
-  const shown = (['move', 'cell', 'change', 'add', 'copy', 'approve', 'select', 'paste'] as const)
-    .filter((means) => may[means])
-    .map((means) => ({ means, of: keys[means] }));
+  const shown = KEYS.filter((means) => may[means]).map((means) => ({ means, of: keys[means] }));
   return (
     <Box role="note" data-keys aria-label={t('jobs.keys.label')} sx={KEYS_LINE}>
       {shown.map(({ means, of }) => (

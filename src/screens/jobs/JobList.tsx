@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useExportJobs, useJobs, useTransitionJob } from '../../api/jobs';
 import { useMay } from '../../api/me';
+import { useMoveJob } from '../../api/jobOrder';
 import { inFormats } from '../../contract/exports';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { stepOf } from '../../contract/jobs/jobOrder';
 import { isOpen } from '../../contract/fleet/drydockStates';
 import type { JobList as Specification, JobRow } from '../../contract/jobs/jobRecords';
 import { DrydockFrame } from '../../parts/docking/DrydockFrame';
@@ -100,9 +102,26 @@ function useJobLetters(list: Specification, onSelect: (job: JobRow) => void) {
   );
 }
 
+/** Where there is a job before or behind it in its category, and whoever asks may change the one that goes. */
+function useMoves(drydockId: number, { items }: Specification) {
+  const mayMove = useMay('placeJob');
+  const move = useMoveJob(drydockId);
+  const placeOf = (job: JobRow, step: -1 | 1) =>
+    mayMove && job.may_change ? stepOf(items, job.id, step) : undefined;
+  return {
+    mayMove: (job: JobRow, step: -1 | 1) => placeOf(job, step) !== undefined,
+    onMove: (job: JobRow, step: -1 | 1) => {
+      const to = placeOf(job, step);
+      if (to !== undefined) move(job, to);
+      return to !== undefined;
+    },
+  };
+}
+
 function Jobs(props: JobsProps) {
   const { drydockId, list, address } = props;
-  const many = useManyJobs(drydockId, list, address);
+  const moves = useMoves(drydockId, list);
+  const many = useManyJobs(drydockId, list, address, moves);
   const { selection, onSelect } = many;
   const handleLetter = useJobLetters(list, onSelect);
   const inline = useInlineJobs(list.prices);
@@ -114,7 +133,11 @@ function Jobs(props: JobsProps) {
         <NoJobs {...props} />
       ) : (
         <>
-          <JobTable {...{ list, columns, selection, inline }} onLetter={handleLetter} />
+          <JobTable
+            {...{ list, columns, selection, inline }}
+            onLetter={handleLetter}
+            onMove={moves.onMove}
+          />
           {many.bar || <JobTotal list={list} />}
           <JobKeys list={list} maySelect={selection !== undefined} />
         </>

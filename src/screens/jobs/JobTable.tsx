@@ -1,6 +1,6 @@
 /** The specification as a table: a head with its sums for each category, and a row a job, each a link as a whole. */
 import { Box } from '@mui/material';
-import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INLINE_FIELDS } from '../../contract/jobs/inlineJob';
 import type { JobList, JobRow } from '../../contract/jobs/jobRecords';
@@ -60,6 +60,8 @@ interface TableProps {
   /** Undefined where jobs cannot be selected. */
   selection: Selectable<JobRow> | undefined;
   onLetter: (letter: string, job: JobRow) => void;
+  /** Whether there was a place to go to. */
+  onMove: (job: JobRow, step: -1 | 1) => boolean;
   inline: InlineJobs;
 }
 
@@ -96,14 +98,38 @@ const piecesOf = ({ categories, items }: JobList) =>
       ...{ category, all },
       rows: all.slice(place * PIECE_ROWS, (place + 1) * PIECE_ROWS),
       first: place === 0,
+      // Whichever jobs stand in it: a row that is moved stays the same element where it can.
+      key: `${category.id} ${place}`,
     }));
   });
 
-export function JobTable({ list, columns, selection, onLetter, inline }: TableProps) {
+/** The job that was moved by a key has it still, wherever it went. */
+function useKeptFocus(items: readonly JobRow[]) {
+  const table = useRef<HTMLTableElement>(null);
+  const kept = useRef<{ id: number; field: string | undefined }>(undefined);
+  useLayoutEffect(() => {
+    if (kept.current === undefined) return;
+    const { id, field } = kept.current;
+    kept.current = undefined;
+    const row = table.current?.querySelector(`tr[data-key="${id}"]`);
+    const to = row?.querySelector<HTMLElement>(field ? `td[data-field=${field}]` : 'th a');
+    to?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [items]);
+  const keep = useCallback((id: number) => {
+    const { activeElement } = document;
+    const field = activeElement instanceof HTMLElement ? activeElement.dataset['field'] : undefined;
+    kept.current = { id, field };
+  }, []);
+  return { table, keep };
+}
+
+export function JobTable({ list, columns, selection, onLetter, onMove, inline }: TableProps) {
   const { t } = useTranslation();
   const { items, prices } = list;
   const { edit } = inline;
   const pieces = useMemo(() => piecesOf(list), [list]);
+  const { table, keep } = useKeptFocus(items);
   const handleKey = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const jobOf = (id: number) => items.find((row) => row.id === id);
@@ -117,27 +143,28 @@ export function JobTable({ list, columns, selection, onLetter, inline }: TablePr
           const field = INLINE_FIELDS.find((one) => one === name);
           if (job && field) edit(job, field);
         },
+        onMove: (id, step) => {
+          const job = jobOf(id);
+          if (job && onMove(job, step)) keep(id);
+        },
       });
     },
-    [items, onLetter, edit],
+    [items, onLetter, onMove, keep, edit],
   );
   const style = useMemo(() => jobTable(selection !== undefined, columns), [selection, columns]);
   return (
     <Box sx={TABLE_FRAME}>
       <Box
         component="table"
+        ref={table}
         role="table"
         aria-label={t('jobs.label')}
         sx={style}
         onKeyDown={handleKey}
       >
         <Heads {...{ list, columns, selection }} />
-        {pieces.map(({ category, all, rows, first }) => (
-          <tbody
-            key={rows[0]?.id}
-            role="rowgroup"
-            style={pieceStyle(rows.length, list.items.length)}
-          >
+        {pieces.map(({ category, all, rows, first, key }) => (
+          <tbody key={key} role="rowgroup" style={pieceStyle(rows.length, list.items.length)}>
             {first && <CategoryHead {...{ category, columns, selection }} rows={all} />}
             {rows.map((row) => (
               <JobLine

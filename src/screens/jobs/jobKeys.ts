@@ -1,10 +1,11 @@
 /**
  * The keyboard in the specification: arrows go from job to job, over the heads of categories, and along a job to what can
- * be changed in the list, which Enter opens; letters do.
+ * be changed in the list, which Enter opens; letters do. With Alt, arrows take the job itself along.
  */
 import type { KeyboardEvent } from 'react';
 
 const ROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, ArrowUp: -1 };
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface Pressed {
@@ -12,6 +13,8 @@ interface Pressed {
   onLetter: (letter: string, id: number) => void;
   /** This field of it is to be changed. */
   onEdit: (field: string, id: number) => void;
+  /** It is to change places with the one before or behind it. */
+  onMove: (id: number, step: -1 | 1) => void;
 }
 
 const styleOf = (element: Element) => getComputedStyle(element);
@@ -39,13 +42,31 @@ function nextOf(table: HTMLElement, row: HTMLElement, from: HTMLElement, key: st
   return same || to || undefined;
 }
 
-export function handleJobKey(event: KeyboardEvent<HTMLElement>, { onLetter, onEdit }: Pressed) {
-  const { target, currentTarget, key } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
+/** The row and the cell or link in it that a key is pressed on; undefined for an input in a cell. */
+function placeOf({ target }: KeyboardEvent<HTMLElement>) {
+  if (!(target instanceof HTMLElement)) return undefined;
   const { field } = target.dataset;
   const row = target.closest('tr');
-  if (row === null || !(target instanceof HTMLAnchorElement || field !== undefined)) return;
-  const id = Number(row.dataset['key']);
+  if (row === null || !(target instanceof HTMLAnchorElement || field !== undefined))
+    return undefined;
+  return { target, field, row, id: Number(row.dataset['key']) };
+}
+
+export function handleJobKey(
+  event: KeyboardEvent<HTMLElement>,
+  { onLetter, onEdit, onMove }: Pressed,
+) {
+  const { currentTarget, key, altKey } = event;
+  const place = placeOf(event);
+  if (place === undefined || event.ctrlKey || event.metaKey) return;
+  const { target, field, row, id } = place;
+  if (altKey) {
+    const step = MOVES[key];
+    if (step === undefined || event.shiftKey) return;
+    event.preventDefault();
+    onMove(id, step);
+    return;
+  }
   const wanted = field ?? (key === 'F2' ? 'title' : undefined);
   if (wanted !== undefined && (key === 'Enter' || key === 'F2')) {
     event.preventDefault();

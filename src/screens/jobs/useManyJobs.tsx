@@ -10,8 +10,30 @@ import { JobBulkDialog } from './JobBulkDialog';
 import { JobBulkResult, type JobBulkDone } from './JobBulkResult';
 import { actionsFor, useJobBulkActions, type JobBulkAction } from './jobBulkActions';
 
+export interface JobMoves {
+  mayMove: (job: JobRow, step: -1 | 1) => boolean;
+  onMove: (job: JobRow, step: -1 | 1) => boolean;
+}
+
+/** Of one job alone, and only where it can go anywhere. */
+function movesOf({ mayMove, onMove }: JobMoves, [job, ...others]: readonly JobRow[]) {
+  if (job === undefined || others.length > 0) return [];
+  const steps = ([-1, 1] as const).map((step) => ({
+    ...{ step, possible: mayMove(job, step) },
+    onMove: () => {
+      onMove(job, step);
+    },
+  }));
+  return steps.some(({ possible }) => possible) ? steps : [];
+}
+
 /** `selection`: undefined for whoever can do nothing to many. What other filters show is selected anew. */
-export function useManyJobs(drydockId: number, list: JobList, { filters }: JobAddress) {
+export function useManyJobs(
+  drydockId: number,
+  list: JobList,
+  { filters }: JobAddress,
+  moves: JobMoves,
+) {
   const { t } = useTranslation();
   const actions = useJobBulkActions(list.prices);
   const { selected, selectedRows, toggle, toggleAll, clear } = useSelection(
@@ -47,6 +69,7 @@ export function useManyJobs(drydockId: number, list: JobList, { filters }: JobAd
       <JobBulkBar
         count={selectedRows.length}
         actions={actionsFor(actions, selectedRows)}
+        moves={movesOf(moves, selectedRows)}
         onAction={setAsking}
         onClear={clear}
       />

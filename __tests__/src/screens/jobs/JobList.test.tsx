@@ -135,6 +135,48 @@ describe('the specification of a docking', () => {
     });
   });
 
+  it('has a job moved by Alt and an arrow, at once and with the focus on it, and taken back', async () => {
+    const { user, wire } = await renderApp({ path: PLANNED, session: 'administrator' });
+    const rows = within(await table());
+    const codes = () => rows.getAllByRole('link').map(({ textContent }) => textContent);
+    const before = codes();
+    const [first = '', second = '', third = ''] = before;
+    act(() => {
+      rows.getByRole('link', { name: first }).focus();
+    });
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
+    await waitFor(() => {
+      expect(codes().slice(0, 3)).toEqual([second, first, third]);
+    });
+    expect(rows.getByRole('link', { name: first })).toHaveFocus();
+    expect(await screen.findByText(`${first} is now number 2 of its category`)).toBeInTheDocument();
+    expect(changes(wire).map(({ body }) => body)).toEqual([{ position: 2, base_position: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(codes()).toEqual(before);
+    });
+  });
+
+  it('puts a job back where it stood when somebody else has moved it, and says so once', async () => {
+    const { user, wire } = await renderApp({ path: PLANNED, session: 'administrator' });
+    const rows = within(await table());
+    // The page is hidden behind what is said of it.
+    const codes = () =>
+      rows.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+    const before = codes();
+    const link = rows.getAllByRole('link')[0];
+    act(() => {
+      link?.focus();
+    });
+    const path = `PUT ${link?.getAttribute('href') ?? ''}/position`;
+    wire.replyOnce(path, { status: 422, body: { errors: { position: ['Somebody moved it.'] } } });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText('Somebody moved it.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(codes()).toEqual(before);
+    });
+  });
+
   it('loses nothing that is typed while a cell is on its way: one is stored after the other', async () => {
     const { user, wire } = await renderApp({ path: PLANNED, session: 'administrator' });
     const rows = within(await table());
