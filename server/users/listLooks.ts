@@ -1,6 +1,7 @@
 /** How somebody has their lists: kept for them, and told to nobody else. */
 import { and, asc, eq } from 'drizzle-orm';
-import type { ListLooks, listLookSchema } from '../../src/contract/listLooks';
+import type { ListLooks } from '../../src/contract/listLooks';
+import type { listLookSchema } from '../../src/contract/listNames';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
 import { listLooks } from '../db/tables/listLookSchema';

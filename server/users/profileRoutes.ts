@@ -8,7 +8,8 @@ import {
 } from '../../src/contract/users';
 import { notFound } from '../http/problem';
 import { wire, type Api, type Call } from '../access/wire';
-import { listLookSchema, listLooksSchema } from '../../src/contract/listLooks';
+import { listLooksSchema } from '../../src/contract/listLooks';
+import { listLookSchema } from '../../src/contract/listNames';
 import { keepListLook, listLooksOf } from './listLooks';
 import { changePassword, presentMe, updateMe } from './profile';
 import { sessionRepository } from '../access/signIn/sessionRepository';

@@ -1,7 +1,8 @@
 /** How this person has their lists. What is shown is what the browser keeps (session/listLooks.ts), which follows the server. */
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
-import { listLooksSchema, type ListLook, type ListLooks } from '../contract/listLooks';
+import { listLooksSchema, type ListLooks } from '../contract/listLooks';
+import type { ListLook } from '../contract/listNames';
 import { withLook, writeLooks } from '../session/listLookTexts';
 import { preferences } from '../session/preferences';
 import { request } from './http';

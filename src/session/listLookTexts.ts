@@ -1,6 +1,8 @@
 /** Writes how lists look as the text that listLooks.ts reads; apart from it, as no list needs this to be drawn. */
-import type { ListLook, ListName } from '../contract/listLooks';
+import type { ListLooks } from '../contract/listLooks';
 import { readLook } from './listLooks';
+
+type ListLook = ListLooks['lists'][number];
 
 /** A cookie holds no more, and every call brings it along. */
 const MOST = 2_000;
@@ -24,5 +26,5 @@ export const withLook = (text: string, look: ListLook): string =>
     look,
     ...listsIn(text)
       .filter((list) => list !== '' && list !== look.list)
-      .map((name) => ({ list: name as ListName, ...readLook(text, name as ListName) })),
+      .map((name) => ({ list: name, ...readLook(text, name) })),
   ]);

@@ -121,6 +121,7 @@ const STORED: readonly Stored[] = [
         'state',
         'round',
         'deviation_days',
+        'adders_removed',
         'received_at',
         'late',
         'reason',

@@ -1,5 +1,6 @@
 /** How people have their lists: each their own, the same wherever they sign in. */
-import type { ListLook, ListLooks } from '../../../src/contract/listLooks';
+import type { ListLooks } from '../../../src/contract/listLooks';
+import type { ListLook } from '../../../src/contract/listNames';
 import type { TestApp } from '../support/app';
 import { openReference } from '../support/reference';
 

@@ -1,6 +1,7 @@
 /** The table of how people have their lists. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { DENSITIES, LISTS } from '../../../src/contract/listLooks';
+import { DENSITIES } from '../../../src/contract/listLooks';
+import { LISTS } from '../../../src/contract/listNames';
 import { users } from '../schema';
 
 /** `columns`: null for the list's own choice. */

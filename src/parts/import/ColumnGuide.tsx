@@ -1,5 +1,6 @@
 /** Which columns a spreadsheet may have, and a file to begin from: with their names alone, or with what is there now. */
 import { Box, Button, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv';
 import { Facts } from '../../ui/page/Facts';
@@ -14,6 +15,15 @@ interface ColumnGuideProps {
   /** What is there now, as the file would have it. */
   present?: readonly PresentRow[] | undefined;
 }
+
+/** Where there is no room, the name of a column is broken after a word of it. */
+const codeName = (name: string) =>
+  name.split(/(?<=_)/).map((word, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 
 export function ColumnGuide({ columns: all, template, maxRows, present = [] }: ColumnGuideProps) {
   const { t } = useTranslation();
@@ -53,7 +63,7 @@ export function ColumnGuide({ columns: all, template, maxRows, present = [] }: C
       <Facts
         facts={columns.map(({ name, label, help, codes, optional = false }) => ({
           label: name,
-          code: true,
+          code: codeName(name),
           value: (
             <>
               {label}

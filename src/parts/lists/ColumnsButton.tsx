@@ -2,7 +2,7 @@
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListName } from '../../contract/listLooks';
+import type { ListName } from '../../contract/listNames';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 

@@ -1,5 +1,5 @@
 /** How close the rows of a list are that has no columns. */
-import type { ListName } from '../../contract/listLooks';
+import type { ListName } from '../../contract/listNames';
 import { readLook } from '../../session/listLooks';
 import { preferences } from '../../session/preferences';
 import { useStore } from '../../ui/store';

@@ -1,6 +1,6 @@
 /** The columns of a list as this person has chosen them: which, in which order, and how close the rows are. */
 import { useMemo } from 'react';
-import type { ListName } from '../../contract/listLooks';
+import type { ListName } from '../../contract/listNames';
 import { readLook, type Look } from '../../session/listLooks';
 import { preferences } from '../../session/preferences';
 import { useStore } from '../../ui/store';

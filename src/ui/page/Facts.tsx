@@ -1,6 +1,6 @@
 /** What is known of a record, as a description list: the name of each fact and its value. */
 import { Box } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const LIST = {
   display: 'grid',
@@ -17,30 +17,21 @@ const LIST = {
 
 export interface Fact {
   label: string;
-  /** The label is a name in a file, in no language. */
-  code?: boolean;
+  /** In place of the label where that is a name in a file, in no language. */
+  code?: ReactNode;
   /** A fact whose value is undefined or false is left out. */
   value: ReactNode;
 }
 
 const isKnown = ({ value }: Fact) => value !== undefined && value !== false;
 
-/** Where there is no room, the name of a column is broken after a word of it. */
-const codeName = (name: string) =>
-  name.split(/(?<=_)/).map((word, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ));
-
 /** Plain elements under one style. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={LIST}>
-      {facts.filter(isKnown).flatMap(({ label, code = false, value }) => [
+      {facts.filter(isKnown).flatMap(({ label, code, value }) => [
         <dt key={label} translate={code ? 'no' : undefined}>
-          {code ? codeName(label) : label}
+          {code ?? label}
         </dt>,
         <dd key={`${label} value`} dir="auto">
           {value}

@@ -1,6 +1,6 @@
 /** Tags that are changed in the register itself, and the order of a search where rows are cards. */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListLook } from '../../../../src/contract/listLooks';
+import type { ListLook } from '../../../../src/contract/listNames';
 import { writeLooks } from '../../../../src/session/listLookTexts';
 import { preferences } from '../../../../src/session/preferences';
 import { address, renderApp, useBackend } from '../../../support/renderApp';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, todayIn } from '../../../../src/contract/dates';
 import type { Document } from '../../../../src/contract/documents/documentRecords';
 import { session } from '../../../../src/session/session';
-import type { ListLook } from '../../../../src/contract/listLooks';
+import type { ListLook } from '../../../../src/contract/listNames';
 import { writeLooks } from '../../../../src/session/listLookTexts';
 import { preferences } from '../../../../src/session/preferences';
 import { renderApp, useBackend } from '../../../support/renderApp';
