@@ -177,7 +177,14 @@ export async function tenderVictim(docman: TestApp, name: TenderCallName): Promi
   // A ship has no more than 27 dockings a year.
   const isOfAdders = name === 'saveAdders' || name === 'applyAdders';
   const drydock = await makeTender(docman, isOfAdders ? SHIP.BRS : SHIP.KES);
-  if (isOfAdders) return drydock;
+  if (name === 'saveAdders') return drydock;
+  if (name === 'applyAdders') {
+    const port = { id: 'a', kind: 'PORT_COSTS', basis: 'Agency', way: 'AMOUNT' } as const;
+    const adders = [{ ...port, amount: 120_000, qty: null, unit: null, rate: null }];
+    await docman.db.update(tenders).set({ adders }).where(eq(tenders.drydock_id, drydock));
+    await receive(docman, await invite(docman, drydock, YARD.STD), ['2400', null]);
+    return drydock;
+  }
   if (name === 'openTender') {
     await docman.db.update(tenders).set({ sealed: true }).where(eq(tenders.drydock_id, drydock));
     return drydock;

@@ -206,7 +206,6 @@ export type JobStep = InferType<typeof jobStepSchema>;
 
 /** `position`: where it is to stand in its category, from 1, or at its end beyond that; `base_position`: where it was seen to stand. */
 export const jobPlaceSchema = object({ position: integer(1), base_position: integer(1) });
-export type JobPlace = InferType<typeof jobPlaceSchema>;
 
 /** A sentence at least: it is read by whoever did the work. */
 export const jobReasonSchema = object({ reason: label(limits.jobReason), ...stepShape() });

@@ -61,7 +61,7 @@ const adderShape = () => ({
   rate: figure(/^\d{1,7}(\.\d{1,4})?$/, 'validation.price'),
 });
 
-export const interestPct = () => optionalOf(percent(), { min: 1, max: 6 });
+const interestPct = () => optionalOf(percent(), { min: 1, max: 6 });
 
 const isOnce = (rows: readonly { id?: unknown }[] | undefined) => {
   const known = (rows ?? []).flatMap((row) => (typeof row.id === 'string' ? [row.id] : []));
@@ -114,7 +114,7 @@ export const shownAdjustmentSchema = object({
 });
 
 /** Why a row adds nothing yet: it has no figures, the yard has not said its days, or it comes to more than can be added. */
-export const ADDER_GAPS = ['FIGURES', 'DAYS', 'SIZE'] as const;
+const ADDER_GAPS = ['FIGURES', 'DAYS', 'SIZE'] as const;
 export type AdderGap = (typeof ADDER_GAPS)[number];
 
 interface Stay {

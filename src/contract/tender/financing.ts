@@ -29,7 +29,7 @@ export interface PaymentTerms {
 
 /** Why a quotation cannot be charged: no payments, no closing day, no planned days of the docking, or no days of the yard. */
 export const FINANCE_GAPS = ['TERMS', 'CLOSING', 'DOCKING', 'DAYS'] as const;
-export type FinanceGap = (typeof FINANCE_GAPS)[number];
+type FinanceGap = (typeof FINANCE_GAPS)[number];
 
 /** Part of a price with the day on which it is paid, and how many days that is before the last of all. */
 export interface PaidPart extends Payment {

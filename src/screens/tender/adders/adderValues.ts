@@ -34,7 +34,7 @@ export const NO_ADDER: AdderValues = {
 };
 
 /** What is nearly always to be added; without figures a row adds nothing. */
-export const USUAL_ADDERS = [
+const USUAL_ADDERS = [
   { name: 'fuel', kind: 'DEVIATION', way: 'DEVIATION', unit: 't' },
   { name: 'canal', kind: 'DEVIATION', way: 'AMOUNT', unit: '' },
   { name: 'agency', kind: 'PORT_COSTS', way: 'AMOUNT', unit: '' },
