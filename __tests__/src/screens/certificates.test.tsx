@@ -199,7 +199,9 @@ describe('the certificates of a ship', () => {
     const [naming, standing] = Array.from(row?.children ?? []);
     expect(naming).toHaveTextContent(/^CO2 system, serviceHarbour Safety Services$/);
     // An earlier test has renewed it, or not.
-    expect(standing).toHaveTextContent(/^(Expired|Valid)Expires .* days( ago)?(HAL-CO2-24|CO2-26-1)$/);
+    expect(standing).toHaveTextContent(
+      /^(Expired|Valid)Expires .* days( ago)?(HAL-CO2-24|CO2-26-1)$/,
+    );
     expect(row?.parentElement).toHaveAttribute('data-rows', 'comfortable');
   });
 });
