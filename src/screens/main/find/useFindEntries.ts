@@ -93,11 +93,13 @@ function useSwitches(ships: Found['ships']): Entry[] {
 const NO_SHIPS: Found['ships'] = [];
 
 /** "switch hal": no ship is called so, but the rest of the words finds the one to switch to. */
-function useShipsToSwitchTo(q: string, found: Found['ships']): Found['ships'] {
+function useShipsToSwitchTo(q: string, found: Found['ships']) {
   const { t } = useTranslation();
   const rest = afterWords(t('main.find.commands.switch', { name: '' }), q);
-  const { data } = useFound(rest);
-  return rest === '' ? found : (data?.ships ?? NO_SHIPS);
+  const { data, isPlaceholderData, isError } = useFound(rest);
+  if (rest === '') return { ships: found, known: true };
+  const known = !isPlaceholderData && (data !== undefined || isError);
+  return { ships: data?.ships ?? NO_SHIPS, known };
 }
 
 /** The record that is open is no news. */
@@ -124,12 +126,14 @@ export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
   const kept = atHand.filter(
     ({ group, name }) => asked === '' || (group === 'views' && isNamed(name, asked)),
   );
-  const switches = useSwitches(useShipsToSwitchTo(q, found?.ships ?? NO_SHIPS));
+  const { ships, known } = useShipsToSwitchTo(q, found?.ships ?? NO_SHIPS);
+  const switches = useSwitches(ships);
   const offered = asked === '' ? all : all.filter(({ name }) => isNamed(name, asked));
-  const hits = useMemo(() => (found ? foundEntries(found, q) : []), [found, q]);
+  // What else the words find would be picked in place of the ship to switch to.
+  const hits = useMemo(() => (found && known ? foundEntries(found, q) : []), [found, known, q]);
   // Groups stay together: who looks for a ship opens it more often than works on it.
   const later = switches.filter(({ name }) => isNamed(name, asked));
-  const settled = q === asked && !isPlaceholderData && (data !== undefined || isError);
+  const settled = q === asked && known && !isPlaceholderData && (data !== undefined || isError);
   // Whoever begins with the command's own word means it, whatever else that word finds.
   const isCommand = afterWords(t('main.find.commands.switch', { name: '' }), asked) !== '';
   const commands = [...kept, ...offered, ...later];

@@ -94,6 +94,18 @@ describe('the palette that finds anything', () => {
     });
   });
 
+  it('picks the ship to switch to by Enter, however late it is found beside documents of those words', async () => {
+    const ships = [{ id: 2, code: 'HAL', name: 'Halden Trader' }];
+    const none = { documents: [], drydocks: [], yards: [], users: [] };
+    const { wire } = await renderApp({ path: '/profile', session: 'rajan.menon' });
+    const box = await open();
+    wire.reply('GET /find?q=hal', { body: { ...none, ships }, after: 1500 });
+    fireEvent.change(box, { target: { value: 'switch to hal' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await screen.findByLabelText('Ship: HAL Halden Trader. Change')).toBeInTheDocument();
+    expect(address()).toBe('/profile');
+  });
+
   it('offers an administrator the commands and screens of an administrator', async () => {
     await renderApp({ path: '/profile', session: 'administrator' });
     await open();
