@@ -255,9 +255,7 @@ describe('permission grid', () => {
     expect(screen.queryByRole('button', { name: /^View, / })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(
-      screen.getByText(
-        'Actions allowed to each role on each menu. You can view them, not change them.',
-      ),
+      screen.getByText('Actions allowed to each role on each menu, to view only'),
     ).toBeInTheDocument();
     const row = screen.getByRole('row', { name: /^Roles/ });
     expect(within(row).getAllByRole('gridcell')[0]).toHaveTextContent(

@@ -168,7 +168,7 @@ describe('a new user', () => {
     const link = await screen.findByLabelText('Allow sign-in by link');
     await user.click(link);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Anybody with the link can sign in as this person without a password.',
+      'Whoever has the link signs in as this person without a password.',
     );
     await user.click(link);
     await user.click(screen.getByLabelText(/^Administrator/));
@@ -244,7 +244,7 @@ describe('a user', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Deactivate Person short.stay?',
     });
-    expect(dialog).toHaveTextContent('Signed out immediately everywhere');
+    expect(dialog).toHaveTextContent('Signed out everywhere at once');
     expect(within(dialog).getByText('Cancel')).toHaveFocus();
     await user.click(within(dialog).getByText('Deactivate user'));
     expect(await screen.findByText('Deactivated')).toBeInTheDocument();
@@ -274,7 +274,7 @@ describe('a user', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Set new password for Person lost.password',
     });
-    expect(dialog).toHaveTextContent('All sessions will be ended');
+    expect(dialog).toHaveTextContent('All sessions end');
     enter(within(dialog).getByLabelText('New password'), 'second-password-2');
     await user.click(within(dialog).getByText('Set password'));
     await waitFor(() => {
