@@ -17,9 +17,9 @@ import type { Database } from '../db/database';
 import { drydocks, ships, yards } from '../db/tables/fleetSchema';
 import { jsonByColumn } from '../db/jsonRows';
 import { users } from '../db/schema';
+import { clarifications } from '../db/tables/clarificationSchema';
 import {
   adjustments,
-  clarifications,
   quotationLines,
   quotationRounds,
   quotations,

@@ -234,22 +234,3 @@ export const adjustments = pgTable(
   },
   (table) => [uniqueIndex('adjustments_adder_unique').on(table.quotation_id, table.adder)],
 );
-
-export const clarifications = pgTable(
-  'clarifications',
-  {
-    id: key(),
-    quotation_id: integer()
-      .notNull()
-      .references(() => quotations.id),
-    line_ids: integer().array().notNull(),
-    question: text().notNull(),
-    asked_at: moment().notNull(),
-    asked_by: person(),
-    answer: text(),
-    answered_at: moment(),
-    answered_by: person(),
-    changes_price: boolean().notNull().default(false),
-  },
-  (table) => [index('clarifications_quotation').on(table.quotation_id)],
-);

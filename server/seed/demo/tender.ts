@@ -6,8 +6,8 @@ import { minorDigits } from '../../../src/contract/money';
 import { plainNumber } from '../../../src/contract/tender/decimals';
 import type { Database } from '../../db/database';
 import { jobCategories, jobCounters, jobLines, jobs } from '../../db/tables/jobSchema';
+import { clarifications } from '../../db/tables/clarificationSchema';
 import {
-  clarifications,
   quotationLines,
   quotationRounds,
   quotations,
