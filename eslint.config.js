@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import tseslint from 'typescript-eslint';
 
@@ -132,7 +131,7 @@ const noLiteralKeys = (selectors) => ({
   ],
 });
 
-/** The rules that need types, and the one against cycles, are Oxlint's: see .oxlintrc.json. */
+/** The rules that need types, those of React and the one against cycles are Oxlint's: see .oxlintrc.json. */
 export default tseslint.config(
   {
     ignores: [
@@ -167,10 +166,6 @@ export default tseslint.config(
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
     },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    ...reactHooks.configs.flat['recommended-latest'],
   },
   {
     files: ['src/**/*.{ts,tsx}'],

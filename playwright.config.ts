@@ -5,6 +5,7 @@ const report = process.env['DOCMAN_PLAYWRIGHT_REPORT'];
 
 /** Whole journeys through the production build and the real server: every worker has a server of its own. */
 export default defineConfig({
+  // Its files run in the order of their names: a long journey has one before "screens", whose tests fill up all workers.
   testDir: 'e2e',
   globalSetup: './e2e/support/globalSetup.ts',
   // One more than the cores of a small machine: a good part of what journeys do is to wait.

@@ -121,7 +121,7 @@ export default defineConfig({
             },
             {
               name: 'main',
-              test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|roles\/RoleList)|ui\/toast\/ToastHost|errors\/ErrorsModal)\.tsx$/,
+              test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|roles\/RoleList))\.tsx$/,
               priority: 4,
             },
             {
@@ -132,6 +132,11 @@ export default defineConfig({
             {
               name: 'record',
               test: /src\/screens\/(document\/DocumentPage|docking\/DrydockProject|ships\/ShipDetail|shipDue\/ShipDue|user\/UserFrame|yards\/YardPage|roles\/RoleEdit)\.tsx$/,
+              priority: 2,
+            },
+            {
+              name: 'reports',
+              test: /src\/(ui\/toast\/ToastHost|errors\/ErrorsModal)\.tsx$/,
               priority: 2,
             },
             {

@@ -17,7 +17,7 @@ test('axe finds nothing with a failed sign-in, a toast, the modal and open menus
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The login details are incorrect')).toBeVisible();
   await expectNoAxeViolations(page);
-  await signIn(page, people.administrator, server.password);
+  await signIn(page, people.administrator, server.password, '/');
   await page.getByRole('button', { name: `Account of ${people.administrator}` }).click();
   await expect(page.getByRole('menuitem', { name: texts.main.user.signOut })).toBeVisible();
   await expectNoAxeViolations(page, WITH_OPEN_MENU);
@@ -185,7 +185,7 @@ test.describe('with the keyboard alone', () => {
     await (
       await chooser
     ).setFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer: await pdfOf('A plan') });
-    await expect(page.getByText(documents.upload.stages.stored, { exact: true })).toBeVisible();
+    await expect(page.getByText(documents.upload.states.stored, { exact: true })).toBeVisible();
     await reach(page.getByLabel(documents.fields.change_note));
     await page.keyboard.type('Plugs renumbered');
     await reach(page.getByRole('button', { name: revise.addAndSubmit }));
@@ -221,7 +221,7 @@ test('the theme chosen in the app bar outlives a reload and a sign-out', async (
   page,
   server,
 }) => {
-  await signIn(page, people.administrator, server.password);
+  await signIn(page, people.administrator, server.password, '/');
   await page.getByRole('button', { name: texts.main.theme.label }).click();
   await page.getByRole('menuitemradio', { name: texts.main.theme.dark }).click();
   const dark = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

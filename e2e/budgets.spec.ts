@@ -101,7 +101,7 @@ test.describe('budgets', () => {
     page,
     server,
   }) => {
-    await signIn(page, people.administrator, server.password);
+    await signIn(page, people.administrator, server.password, '/');
     for (const path of [
       ...['/', '/admin/roles', '/admin/users', '/audit_events', '/documents', '/drydocks'],
       ...['/reviews', '/ships', '/yards', '/documents/3', '/admin/roles/2', '/admin/users/2'],
@@ -153,7 +153,7 @@ test.describe('budgets', () => {
         .requests()
         .filter(({ bytes }) => bytes > 0)
         .map(({ url }) => new URL(url).pathname);
-    await signIn(page, people.administrator, server.password);
+    await signIn(page, people.administrator, server.password, '/');
     await visit(page, '/documents');
     // The page before may have been left while something was on its way that it fetched for later.
     const before = paths().filter((path) => /^\/(static|i18n)\//.test(path));

@@ -27,7 +27,7 @@ const waiting = (page: Page, words: string) =>
 
 /** The product is kept for where there is no line. */
 async function phone(page: Page, who: string, password: string): Promise<void> {
-  await signIn(page, who, password, '/');
+  await signIn(page, who, password);
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   const stateOf = () =>

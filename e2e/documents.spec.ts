@@ -132,7 +132,7 @@ test('twelve files and more are in sight while they are given their numbers', as
     buffer: Buffer.from(`%PDF-1.4\n% ${place}\n%%EOF`),
   }));
   await page.getByLabel(upload.choose, { exact: true }).setInputFiles(files);
-  await expect(page.getByText(upload.stages.stored, { exact: true })).toHaveCount(14);
+  await expect(page.getByText(upload.states.stored, { exact: true })).toHaveCount(14);
   await expect(page.getByText(upload.grid.nextNumber)).toHaveCount(14);
   const row = page.getByRole('rowgroup', { name: files[11]?.name ?? '', exact: true });
   const { y = Infinity, height = Infinity } = (await row.boundingBox()) ?? {};
@@ -174,7 +174,7 @@ async function revise(page: Page, file: Buffer, note: string, choose?: () => Pro
   await page
     .getByLabel(upload.revise.choose, { exact: true })
     .setInputFiles({ name: 'General arrangement.pdf', mimeType: 'application/pdf', buffer: file });
-  await expect(page.getByText(upload.stages.stored, { exact: true })).toBeVisible();
+  await expect(page.getByText(upload.states.stored, { exact: true })).toBeVisible();
   await page.getByLabel(documents.fields.change_note).fill(note);
   await choose?.();
   await page.getByRole('button', { name: upload.revise.addAndSubmit }).click();
@@ -277,7 +277,7 @@ test.describe('a document goes round', () => {
   }) => {
     const [second, third] = [await pdfOf('Plan as rejected'), await pdfOf('Plan as approved')];
     const engineer = await browserOfAnother();
-    await signIn(engineer, 'li.wenting', server.password);
+    await signIn(engineer, 'li.wenting', server.password, '/');
     await signIn(page, people.engineer, server.password, PLAN_PATH);
     await expect(page.getByText('Rev. A is current')).toBeVisible();
     const before = await download(page);

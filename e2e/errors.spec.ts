@@ -7,7 +7,7 @@ import { texts } from './support/texts';
 const { errors } = texts;
 
 test.beforeEach(async ({ page, server }) => {
-  await signIn(page, people.administrator, server.password);
+  await signIn(page, people.administrator, server.password, '/');
 });
 
 const rows = [

@@ -83,3 +83,26 @@ test('rows copied from a spreadsheet become jobs: wrong ones are told, then all 
   await page.getByRole('button', { name: jobs.add.undo }).click();
   await expect(page.getByText('1 job removed again')).toBeVisible();
 });
+
+test('on a tablet, and beside the navigation, the text of a line and the amounts of costs have room', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.administrator, server.password, '/jobs/32/edit');
+  const text = page.locator('[data-column=text]');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await text.boundingBox())?.width ?? 0).toBeGreaterThan(200);
+  }
+  await page.goto('/ships/2/drydocks/1/costs');
+  const amounts = page.getByRole('row', { name: texts.ownerCosts.sum }).getByRole('cell');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(amounts.last()).toBeVisible();
+    // Of one line: an amount is not broken within its number.
+    const heights = await amounts
+      .locator('strong')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(heights).toEqual([1, 1, 1, 1]);
+  }
+});

@@ -46,9 +46,10 @@ test('a measurement whose answer is lost is sent again and stored once, and the 
   await signIn(page, 'rajan.menon', server.password);
   await page.goto(JOB);
   await list.getByRole('button', { name: measure.voidIt }).click();
-  await dialog.getByLabel(texts.jobs.reason).fill('Measured before the guard was refitted');
-  await dialog.getByRole('button', { name: measure.voidIt, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  const asking = page.getByRole('alertdialog');
+  await asking.getByLabel(texts.jobs.reason).fill('Measured before the guard was refitted');
+  await asking.getByRole('button', { name: measure.voidIt, exact: true }).click();
+  await expect(asking).toHaveCount(0);
   await expect(list.getByText(/^Void: Measured before the guard/)).toBeVisible();
   await expect(list.getByRole('table')).toHaveCount(0);
 });

@@ -126,7 +126,7 @@ for (const half of [0, 1])
   }) => {
     // The last of what the frame fetches for the lists: a line cut in the middle of it would be another test.
     const fetched = page.waitForResponse(/\/i18n\/fleet\//);
-    await signIn(page, people.administrator, server.password);
+    await signIn(page, people.administrator, server.password, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fetched;
     await mark(page);
@@ -261,7 +261,7 @@ test('what was typed stays while another screen does not come', async ({
   context,
   server,
 }) => {
-  await signIn(page, people.administrator, server.password);
+  await signIn(page, people.administrator, server.password, '/');
   await openWithin(page, '/admin/roles/new');
   await page.getByLabel(roles.fields.label, { exact: true }).fill('Typed before');
   await context.setOffline(true);
@@ -276,7 +276,7 @@ test('"Try again" without a line changes nothing; a dialog that does not come cl
   context,
   server,
 }) => {
-  await signIn(page, people.administrator, server.password);
+  await signIn(page, people.administrator, server.password, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await mark(page);
   await context.setOffline(true);
@@ -299,7 +299,7 @@ test('a new version is told from a lost line: its reload waits for the line', as
   context,
   server,
 }) => {
-  await signIn(page, people.administrator, server.password);
+  await signIn(page, people.administrator, server.password, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await mark(page);
   await page.route('**/static/PermissionScreen-*.js', (route) =>

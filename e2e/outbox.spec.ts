@@ -66,7 +66,7 @@ test('what was written without a line survives a reload, stands in one list, and
   await openWithin(page, '/outbox');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).first()).toContainText('First, from the dock');
-  await expect(entries(page).first()).toContainText(outbox.stages.waiting);
+  await expect(entries(page).first()).toContainText(outbox.states.waiting);
 
   // Nothing is asked of the server yet, and nothing is lost with the page.
   await context.setOffline(false);
@@ -123,8 +123,8 @@ test('what the server does not take comes back to its author with the reason and
   await expect(bar(page)).toHaveText('1 entry was not accepted.');
   await page.getByRole('link', { name: main.outbox.show }).first().click();
   const entry = entries(page).first();
-  await expect(entry).toContainText(outbox.stages.refused);
-  await expect(entry).toContainText('40 %');
+  await expect(entry).toContainText(outbox.states.refused);
+  await expect(entry).toContainText('40%');
   await entry.getByRole('button', { name: outbox.sendAnyway }).click();
   await expect(entries(page)).toHaveCount(0);
 });
@@ -304,7 +304,7 @@ test('a file chosen where there is no line survives a reload and goes by itself 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ ...file, buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(5_000)}\n%%EOF`) });
-  await expect(page.getByText(upload.stages.offline).first()).toBeVisible();
+  await expect(page.getByText(upload.states.offline).first()).toBeVisible();
   await expect(bar(page)).toHaveText('1 entry waits to be sent.');
   await page.reload();
   await standing(page);
@@ -313,7 +313,7 @@ test('a file chosen where there is no line survives a reload and goes by itself 
   await context.setOffline(false);
   await expect(page.getByText(outbox.none)).toBeVisible();
   await openWithin(page, '/documents/new');
-  await expect(page.getByText(upload.stages.stored).first()).toBeVisible();
+  await expect(page.getByText(upload.states.stored).first()).toBeVisible();
 });
 
 /** The same ones each time: mulberry32. */

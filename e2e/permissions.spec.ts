@@ -49,7 +49,7 @@ test.describe('as administrator', () => {
     server,
   }) => {
     const other = await otherContext.newPage();
-    await signIn(other, people.purchaser, server.password);
+    await signIn(other, people.purchaser, server.password, '/');
     await expect(navigationOf(other).getByRole('link')).toHaveText(OFFICE);
     await signOut(other, people.purchaser);
 
@@ -61,7 +61,7 @@ test.describe('as administrator', () => {
     await expect(page.getByText('1 change in 1 role, not saved')).toBeVisible();
     await save(page);
 
-    await signIn(other, people.purchaser, server.password);
+    await signIn(other, people.purchaser, server.password, '/');
     await expect(navigationOf(other).getByRole('link')).toHaveText([...OFFICE, 'Roles']);
     await openMenu(other, 'Roles');
     await expect(other.getByText('Technical superintendent')).toBeVisible();

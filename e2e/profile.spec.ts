@@ -49,7 +49,7 @@ test('a new own password asks for the old one and ends the sessions elsewhere, n
 }) => {
   const user = await makeUser(server, [ROLE_IDS.administrator]);
   const other = await otherContext.newPage();
-  await signIn(other, user.username, server.password);
+  await signIn(other, user.username, server.password, '/');
   await signIn(page, user.username, server.password, '/profile');
   const change = async (old: string) => {
     await page.getByLabel(profile.password.old, { exact: true }).fill(old);
@@ -77,7 +77,7 @@ test('a person sees where they are signed in and ends another session of theirs'
 }) => {
   const user = await makeUser(server, [ROLE_IDS.administrator]);
   const other = await otherContext.newPage();
-  await signIn(other, user.username, server.password);
+  await signIn(other, user.username, server.password, '/');
   await signIn(page, user.username, server.password, '/profile');
   await expect(page.getByText(texts.users.sessions.current)).toHaveCount(1);
   await page.getByRole('button', { name: /^End session: Chrom/ }).click();

@@ -139,3 +139,23 @@ test('what somebody may do stands at the edge of the page, beside nothing that i
     await expectNothingMoved(page);
   }
 });
+
+test('a text fainter than those of the rows around it is found, in whichever row it stands', async ({
+  page,
+}) => {
+  const rows = (faint?: number) =>
+    Array.from({ length: 8 }, (_, row) => {
+      const style = row === faint ? ' style="color: #ccc"' : '';
+      return `<tr><th scope="row">Row ${row}</th><td><span class="state"${style}>Open</span></td></tr>`;
+    }).join('');
+  const show = (faint?: number) =>
+    page.setContent(
+      `<html lang="en"><title>Rows</title><main><h1>Rows</h1><table><tbody>${rows(faint)}</tbody></table></main></html>`,
+    );
+  await show();
+  await expectNoAxeViolationsNow(page);
+  for (const faint of [0, 5, 7]) {
+    await show(faint);
+    await expect(expectNoAxeViolationsNow(page), `row ${faint}`).rejects.toThrow(/color-contrast/);
+  }
+});

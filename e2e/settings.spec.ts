@@ -32,7 +32,7 @@ test('an administrator adds a type with its review route, which everybody is off
   ownPage: page,
   ownServer: server,
 }) => {
-  await signIn(page, people.administrator, server.password, '/');
+  await signIn(page, people.administrator, server.password);
   await visit(page, '/admin/settings');
   await page.getByRole('button', { name: settings.types.add }).click();
   const dialog = dialogOf(page);
@@ -64,7 +64,7 @@ test('two tags that mean the same become one, after the page has said so', async
   ownPage: page,
   ownServer: server,
 }) => {
-  await signIn(page, people.administrator, server.password, '/');
+  await signIn(page, people.administrator, server.password);
   await visit(page, '/admin/settings?view=tags');
   await page.getByRole('button', { name: 'Rename photo' }).click();
   const dialog = dialogOf(page);

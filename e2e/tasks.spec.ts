@@ -92,7 +92,7 @@ async function choose(page: Page, hand: Hand, name: string, files: Files) {
     hand.way === 'mouse' ? page.getByText(name, { exact: true }) : button(page, name),
   );
   await (await chooser).setFiles(files);
-  const arrived = page.getByText(documents.upload.stages.stored, { exact: true });
+  const arrived = page.getByText(documents.upload.states.stored, { exact: true });
   await expect(arrived).toHaveCount(files.length);
 }
 

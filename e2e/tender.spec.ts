@@ -11,6 +11,18 @@ const { quotations } = texts;
 const QUOTATION = '/quotations/3';
 const LARGE = '/quotations/2';
 
+/** Of general conditions alone. */
+const ADDENDUM: Quotation['addenda'][number] = {
+  ...{ number: 1, revision: 'C', made_at: '2026-11-20T09:00:00Z', note: null },
+  changes: [
+    {
+      ...{ what: 'CONDITION_REWORDED', line_id: null, job_code: '', job_title: '' },
+      ...{ text: 'Paid within 45 days.', qty: null, unit: null },
+      before: { text: 'Paid within 30 days.', qty: null, unit: null },
+    },
+  ],
+};
+
 const sheetOf = async (path: string, name: string) =>
   (await readWorkbook(path)).find(({ sheet }) => sheet === name)?.data;
 const cellsOf = (rows: Exclude<Awaited<ReturnType<typeof sheetOf>>, undefined>) =>
@@ -55,13 +67,18 @@ test('the price sheet of a tender of 3,000 lines is made as well, and taken in a
       ...quotation.lines[place % quotation.lines.length],
       ...{ id: place + 1, line_id: place + 1 },
     }));
-    await route.fulfill({ response: answer, json: { ...quotation, lines } });
+    await route.fulfill({ response: answer, json: { ...quotation, lines, addenda: [ADDENDUM] } });
   });
   await signIn(page, people.purchaser, server.password, LARGE);
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: quotations.sheet.xlsx }).click();
   const path = await (await downloaded).path();
   expect(await sheetOf(path, quotations.sheet.prices)).toHaveLength(3_001);
+  const readMe = (await sheetOf(path, quotations.sheet.readMe)) ?? [];
+  expect(readMe.find(([, cell]) => String(cell).includes('within 45 days'))).toEqual([
+    'Addendum 1, rev. C',
+    'General condition reworded · Paid within 45 days. · was Paid within 30 days.',
+  ]);
   await page.getByRole('button', { name: quotations.sheet.ask }).click();
   const dialog = page.getByRole('dialog', { name: quotations.sheet.title });
   const chooser = page.waitForEvent('filechooser');

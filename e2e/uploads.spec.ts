@@ -51,7 +51,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('rowgroup', { name, e
 
 /** Waits until so much of a file, in percent, is on its way or has arrived. */
 async function reach(page: Page, name: string, percent: number) {
-  await expect(rowOf(page, name)).toContainText(upload.stages.sending);
+  await expect(rowOf(page, name)).toContainText(upload.states.sending);
   const done = async () => Number(await barOf(page, name).getAttribute('aria-valuenow'));
   await expect.poll(done, { intervals: [50], timeout: 30_000 }).toBeGreaterThan(percent);
 }
@@ -89,20 +89,20 @@ test('files arrive whole from where they were, with the network cut and the serv
   await drop(page, paths);
   await reach(page, BIG, 20);
   await line.cut();
-  await expect(rowOf(page, BIG)).toContainText(upload.stages.offline);
+  await expect(rowOf(page, BIG)).toContainText(upload.states.offline);
   await line.mend();
   await reach(page, BIG, 60);
   await server.kill();
-  await expect(rowOf(page, BIG)).toContainText(upload.stages.offline);
+  await expect(rowOf(page, BIG)).toContainText(upload.states.offline);
   await server.startAgain();
   for (const name of [BIG, SMALL, COPY])
-    await expect(rowOf(page, name)).toContainText(upload.stages.stored);
+    await expect(rowOf(page, name)).toContainText(upload.states.stored);
   const [ofBig = []] = [...offsets.values()].filter(({ length }) => length > 1);
   // Begun once, and after both breaks gone on with what had arrived.
   expect(ofBig.filter((offset) => offset === 0)).toHaveLength(1);
   expect(ofBig).toEqual(ofBig.toSorted((a, b) => a - b));
 
-  await expect(rowOf(page, PROGRAM)).toContainText(upload.stages.refused);
+  await expect(rowOf(page, PROGRAM)).toContainText(upload.states.refused);
   await expect(rowOf(page, PROGRAM)).toContainText(
     texts.server.uploads.otherKind.replace('{{ending}}', 'pdf'),
   );

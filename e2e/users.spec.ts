@@ -45,7 +45,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText(saying(users.created))).toBeVisible();
     await expect(heading(page)).toHaveText('Zoë Lindqvist');
     const other = await otherContext.newPage();
-    await signIn(other, username, 'first password');
+    await signIn(other, username, 'first password', '/');
     await expect(navigationOf(other).getByRole('link')).toHaveText(
       ALL_MENUS.filter((menu) => menu !== 'Quotations'),
     );
@@ -76,7 +76,7 @@ test.describe('an administrator', () => {
   }) => {
     const user = await makeUser(server, [ROLE_IDS.administrator]);
     const other = await otherContext.newPage();
-    await signIn(other, user.username, server.password);
+    await signIn(other, user.username, server.password, '/');
     await page.goto(`/admin/users/${user.id}`);
     await confirmed(page, users.deactivate.action, users.deactivate.confirm);
     await expect(page.getByText(saying(users.deactivated))).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('an administrator', () => {
   }) => {
     const user = await makeUser(server, [ROLE_IDS.administrator]);
     const other = await otherContext.newPage();
-    await signIn(other, user.username, server.password);
+    await signIn(other, user.username, server.password, '/');
     await page.goto(`/admin/users/${user.id}`);
     await page.getByRole('button', { name: users.password.set }).click();
     const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ test.describe('an administrator', () => {
   }) => {
     const user = await makeUser(server, [ROLE_IDS.administrator]);
     const other = await otherContext.newPage();
-    await signIn(other, user.username, server.password);
+    await signIn(other, user.username, server.password, '/');
     await page.goto(`/admin/users/${user.id}/sessions`);
     await expect(page.getByText('127.0.0.1')).toBeVisible();
     await page.getByRole('button', { name: /^End session: Chrom/ }).click();

@@ -14,6 +14,8 @@ const NOT_POSTGRES = [
     'fileBounds',
     'workerPool',
     'planNames',
+    'oneGoDialect',
+    'plannedQuery',
     'fileNames',
   ],
   ...['newField', 'embeddedThread', 'uploadKill', 'approvalKill'],

@@ -6,4 +6,7 @@ export interface Cluster {
   restart: () => Promise<void>;
 }
 export function findPostgres(): string | undefined;
-export function startPostgres(bin: string, options?: { durable?: boolean }): Promise<Cluster>;
+export function startPostgres(
+  bin: string,
+  options?: { durable?: boolean; folder?: string },
+): Promise<Cluster>;

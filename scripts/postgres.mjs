@@ -87,12 +87,14 @@ async function whenReady(server, url) {
   throw new Error('The temporary PostgreSQL did not start.');
 }
 
+const makeFolder = () =>
+  mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'docman-postgres-'));
+
 /**
  * Starts a cluster and returns its address, what stops and removes it, and what crashes it and starts it again.
- * `durable`: what it has acknowledged outlives a crash.
+ * `durable`: what it has acknowledged outlives a crash. `folder`: an empty one, which goes with it.
  */
-export async function startPostgres(bin, { durable = false } = {}) {
-  const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'docman-postgres-'));
+export async function startPostgres(bin, { durable = false, folder = makeFolder() } = {}) {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let made;
   try {

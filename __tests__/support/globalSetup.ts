@@ -1,19 +1,19 @@
 /** Once before all tests: builds the server, and seeds what every test starts from a copy of. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { makeWorkFolder } from '../../scripts/workFolder.cjs';
+import { contentOf } from './dataTar';
 import { startDocman } from './server';
 
 /** For tests that open the database in their own memory. */
 async function dump(dataDir: string, file: string) {
   const client = await PGlite.create(join(dataDir, 'db'));
-  const content = await client.dumpDataDir('none');
+  writeFileSync(file, await contentOf(client));
   await client.close();
-  writeFileSync(file, Buffer.from(await content.arrayBuffer()));
 }
 
 /** A seeded database on the PostgreSQL at this address; tests make theirs from it. */
@@ -32,8 +32,10 @@ async function makeTemplate(address: string) {
 
 export default async function globalSetup() {
   execFileSync(process.execPath, ['scripts/build.mjs', '--server'], { stdio: 'inherit' });
-  const folder = mkdtempSync(join(tmpdir(), 'docman-template-'));
+  const folder = makeWorkFolder('tests');
   process.env['DOCMAN_TEST_FOLDER'] = folder;
+  // What the tests make stands in it, and goes with it.
+  process.env['TMPDIR'] = folder;
   process.env['DOCMAN_TEST_PASSWORD'] = randomBytes(9).toString('base64url');
   const template = join(folder, 'data');
   process.env['DOCMAN_TEST_DAY'] = new Date().toISOString().slice(0, 10);

@@ -29,7 +29,7 @@ export const pseudo = (texts: Texts): Texts =>
   );
 
 /** What is left of a text when everything in brackets, also nested, is taken away. */
-export function withoutMarked(text: string): string {
+export function omitMarked(text: string): string {
   let depth = 0;
   let rest = '';
   for (const sign of text) {

@@ -181,3 +181,12 @@ export const pause = (milliseconds: number) =>
 
 /** What was asked of the server. What the page before has given up may arrive late: that is none of this one. */
 export const callsOf = ({ calls }: Pick<Wire, 'calls'>) => calls.filter(({ aborted }) => !aborted);
+
+/**
+ * The last dialog has gone, and the page behind it may be read again: React gives it free only after the dialog has left.
+ */
+export const dialogClosed = () =>
+  waitFor(() => {
+    expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
+    expect(document.querySelector('body > [aria-hidden=true] main')).toBeNull();
+  });

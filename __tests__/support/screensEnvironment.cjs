@@ -6,7 +6,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
-require('./selectors.cjs');
+const { computeLess } = require('./styles.cjs');
 const { JSDOM, VirtualConsole } = require('jsdom');
 
 const { clearTimeout, console, performance, process } = globalThis;
@@ -49,6 +49,7 @@ const clock = {
   markResourceTiming: () => undefined,
 };
 for (const name of OF_NODE) window[name] = globalThis[name];
+computeLess(window);
 const OF_PAGE = new Set(Object.getOwnPropertyNames(window));
 
 /** Puts the properties of an object back as they are now, whatever a suite will have added or replaced. */

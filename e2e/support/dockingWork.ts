@@ -7,6 +7,7 @@ import { apiOf } from './api';
 import { addJobPhoto } from './jobPhoto';
 import type { TestServer } from './test';
 import { texts } from './texts';
+import { openWithin } from './visit';
 
 const { account, jobs, variations } = texts;
 
@@ -37,8 +38,8 @@ async function transitionJobs(
   ids: readonly number[],
   calls: readonly ('resume' | 'start' | 'done')[],
 ): Promise<void> {
-  for (const id of ids) {
-    await page.goto(`/jobs/${id}`);
+  for (const [index, id] of ids.entries()) {
+    await (index === 0 ? page.goto(`/jobs/${id}`) : openWithin(page, `/jobs/${id}`));
     const last = button(page, jobs.calls[calls.at(-1) ?? 'done']);
     for (const call of calls) {
       const step = button(page, jobs.calls[call]);
@@ -66,11 +67,13 @@ export async function resumeJobs(page: Page, server: TestServer, who: string): P
 
 /** Class: every class item that nobody has acknowledged. */
 export async function acknowledgeJobs(page: Page, server: TestServer, who: string): Promise<void> {
+  // Before its page stands, nothing listens to where somebody goes.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const { id, class_item } of await openJobs(server, who)) {
     if (!class_item) continue;
     const { class_ack: done } = await read<Job>(server, who, `/jobs/${id}`);
     if (done !== null) continue;
-    await page.goto(`/jobs/${id}`);
+    await openWithin(page, `/jobs/${id}`);
     await confirm(page, jobs.calls.class_ack, jobs.confirm.class_ack);
     await expect(page.getByText(jobs.classAck)).toBeVisible();
   }
@@ -105,7 +108,7 @@ export async function settleOrders(page: Page, server: TestServer, who: string):
   for (const { id, state } of items) {
     const isApproved = state === 'APPROVED';
     if (!isApproved && !['SUBMITTED', 'PRICED', 'NEGOTIATING'].includes(state)) continue;
-    await page.goto(`/variation_orders/${id}`);
+    await openWithin(page, `/variation_orders/${id}`);
     if (isApproved) await press(page, variations.calls.done);
     else {
       await press(page, variations.calls.reject);
@@ -160,9 +163,12 @@ export async function takeOverMeasured(page: Page, server: TestServer, who: stri
 export async function agreeOnAll(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.getByLabel(account.show.label).selectOption('');
-  await page.getByRole('button', { name: /^Agree \d+ equal lines$/ }).click();
+  const equal = page.getByRole('button', { name: /^Agree \d+ equal lines$/ });
+  await equal.click();
   await dialog.getByRole('button', { name: account.agreeEqualConfirm, exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  // The account has been read anew: what is open is what is left to be decided.
+  await expect(equal).toHaveCount(0);
   await page.getByLabel(account.show.label).selectOption('open');
   const open = page.getByRole('button', { name: /^Decide on / });
   for (let left = await open.count(); left > 0; left -= 1) {

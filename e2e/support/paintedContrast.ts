@@ -13,7 +13,7 @@ interface Painted {
   ink: [number, number, number, number];
   /** WCAG 2.2, 1.4.3: less for large letters. */
   least: number;
-  /** On the page, in pixels of CSS. */
+  /** On the page, or in the window where something is open over it; in pixels of CSS. */
   places: { x: number; y: number; width: number; height: number }[];
 }
 
@@ -21,8 +21,14 @@ interface Painted {
 function liftInk(selectors: string[]): Painted[] {
   // What is drawn once it is on the screen is as tall as it will be.
   for (const piece of document.querySelectorAll('tbody')) piece.style.contentVisibility = 'visible';
+  // What lies behind a dialog or a menu is dimmed with its ink, and is nobody's to read meanwhile.
+  const opened = [...document.querySelectorAll('.MuiModal-root')].at(-1);
   const clippedBy = (element: Element, box: DOMRect): DOMRect | undefined => {
     let { left, top, right, bottom } = box;
+    if (opened !== undefined) {
+      [left, top] = [Math.max(left, 0), Math.max(top, 0)];
+      [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+    }
     for (let up = element.parentElement; up !== null; up = up.parentElement) {
       if (getComputedStyle(up).overflow === 'visible') continue;
       const frame = up.getBoundingClientRect();
@@ -59,9 +65,7 @@ function liftInk(selectors: string[]): Painted[] {
       shown *= Number(getComputedStyle(up).opacity);
     return [red, green, blue, shown] as Painted['ink'];
   };
-  // What lies behind a dialog or a menu is dimmed with its ink, and is nobody's to read meanwhile.
-  const opened = [...document.querySelectorAll('.MuiModal-root')].at(-1);
-  // Nor is what lies under a tip or a toast, which go.
+  // Nothing that lies under a tip or a toast, which go, is read either.
   const lids = [
     ...document.querySelectorAll('[role=tooltip], .notistack-SnackbarContainer > *'),
   ].map((lid) => lid.getBoundingClientRect());
@@ -86,7 +90,11 @@ function liftInk(selectors: string[]): Painted[] {
       .map((box) => clippedBy(element, box))
       .filter((box) => box !== undefined)
       .filter((box) => !isCovered(box))
-      .map(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height }));
+      .map(({ x, y, width, height }) =>
+        opened === undefined
+          ? { x: x + scrollX, y: y + scrollY, width, height }
+          : { x, y, width, height },
+      );
     // Letters without ink are there to be selected: what is seen is painted below them.
     if (ink[3] === 0 || places.length === 0) return [];
     const size = Number.parseFloat(style.fontSize);
@@ -174,7 +182,9 @@ export async function faintTexts(page: Page, selectors: string[]): Promise<strin
   if (selectors.length === 0) return [];
   const painted = await page.evaluate(liftInk, selectors);
   if (painted.length === 0) return [];
-  const picture = await page.screenshot({ fullPage: true, caret: 'initial' });
+  // A dialog has its place in the window, which the picture of a whole page would make as large as that.
+  const isOpen = (await page.locator('.MuiModal-root').count()) > 0;
+  const picture = await page.screenshot({ fullPage: !isOpen, caret: 'initial' });
   await page.evaluate(putInkBack);
   const png = picture.toString('base64');
   return page.evaluate(tooFaint, { png, painted, share: LEAST_SHARE });

@@ -41,8 +41,11 @@ export async function signInByForm(
 /** Of the product, and with nothing of it running. */
 const PLAIN_PAGE = '/assets/i18n/languages.json';
 
-/** Where somebody is who has signed in before: on `path`, with the session that the form would have left. */
-export async function signIn(page: Page, username: string, password: string, path = '/') {
+/**
+ * Where somebody is who has signed in before: on `path`, with the session that the form would have left. Without a path nothing is
+ * open yet, and what the journey opens is the first that starts the product.
+ */
+export async function signIn(page: Page, username: string, password: string, path?: string) {
   const ask = async <T>(answer: ReturnType<typeof page.request.get>) => {
     const reply = await answer;
     expect(reply.status(), reply.url()).toBe(200);
@@ -62,6 +65,7 @@ export async function signIn(page: Page, username: string, password: string, pat
     },
     { ...reply, menus: indexMenus(reply.menus, menus) },
   );
+  if (path === undefined) return;
   await page.goto(path);
   await expectSignedIn(page);
 }

@@ -114,6 +114,8 @@ export const SCREENS = {
     '/admin/settings',
     '/admin/settings?view=tags',
     '/admin/settings?view=jobs',
+    '/admin/settings?view=texts',
+    '/admin/settings?view=rules',
     '/admin/settings?view=categories',
     '/admin/permissions',
     '/ships',

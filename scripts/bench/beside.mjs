@@ -14,7 +14,7 @@ import { runTool } from '../run.mjs';
 import { startServer } from '../serve.mjs';
 import { describeMachine, warnOfLoad } from './machine.mjs';
 import { journey } from './beside/journey.mjs';
-import { ANSWER_MS, openStage } from './beside/stage.mjs';
+import { ANSWER_MS, openHost } from './beside/host.mjs';
 
 const ROUNDS = 4;
 const COLD = 'sign-in page';
@@ -70,22 +70,22 @@ function print(title, names, rounds) {
 }
 
 async function measure(browser, sides, names) {
-  const stages = await Promise.all(sides.map((side) => openStage(side)));
+  const hosts = await Promise.all(sides.map((side) => openHost(side)));
   try {
     const rounds = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const seen = [];
-      for (const [side, stage] of stages.entries())
-        seen.push(figuresOf(await journey(browser, stage, sides[side])));
+      for (const [side, host] of hosts.entries())
+        seen.push(figuresOf(await journey(browser, host, sides[side])));
       // The first one records and warms what it runs on.
       if (round > 0) rounds.push(seen);
     }
-    for (const [side, stage] of stages.entries())
-      if (stage.unknown().length > 0)
-        console.log(`${names[side]}: nobody answered ${stage.unknown().join(', ')}`);
+    for (const [side, host] of hosts.entries())
+      if (host.unknown().length > 0)
+        console.log(`${names[side]}: nobody answered ${host.unknown().join(', ')}`);
     return rounds;
   } finally {
-    await Promise.all(stages.map((stage) => stage.close()));
+    await Promise.all(hosts.map((host) => host.close()));
   }
 }
 

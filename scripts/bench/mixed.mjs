@@ -13,7 +13,7 @@ import { startServer } from '../serve.mjs';
 import { signedInDesk } from './desk.mjs';
 import { onPostgres } from './lists.mjs';
 import { percentile } from './load.mjs';
-import { memoryOf, processorOf, warnOfLoad } from './machine.mjs';
+import { memoryOf, processorOf, threadProcessorOf, warnOfLoad } from './machine.mjs';
 import { ADMINISTRATOR, readScene, step } from './mix.mjs';
 
 const CLIENTS = 12;
@@ -61,6 +61,13 @@ function printRows({ times, faults }, seconds) {
   for (const fault of new Set(faults.slice(0, 20))) console.log(`  ${fault}`);
 }
 
+/** What a request costs of the thread that answers: nearly the same on a busy machine, where times are not. */
+function printThread(seconds, { times }) {
+  if (Number.isNaN(seconds)) return;
+  const count = [...times.values()].flat().length;
+  console.log(`Its thread: ${((seconds * 1_000) / count).toFixed(2)} ms of a processor a request.`);
+}
+
 async function measure({ origin, pid }, password, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   try {
@@ -74,15 +81,18 @@ async function measure({ origin, pid }, password, seconds) {
     await work(desks, scene, WARM_UP_SECONDS, makeNotes());
     const notes = makeNotes();
     const before = processorOf(pid);
+    const threadBefore = threadProcessorOf(pid);
     const memory = [memoryOf(pid)];
     const middle = sleep(seconds * 500).then(() => memory.push(memoryOf(pid)));
     await Promise.all([work(desks, scene, seconds, notes), middle]);
     memory.push(memoryOf(pid));
     const processor = processorOf(pid) - before;
+    const thread = threadProcessorOf(pid) - threadBefore;
     printRows(notes, seconds);
     console.log(
       `Server's memory, start / middle / end: ${memory.map((mib) => mib.toFixed(0)).join(' / ')} MiB; its processor ${processor} s; load ${loadavg()[0].toFixed(1)} at the end.`,
     );
+    printThread(thread, notes);
   } finally {
     agent.destroy();
   }

@@ -22,7 +22,7 @@ const ENTERED = [
   'open_question',
 ];
 
-const callerOf = async (origin, password) => {
+const clientOf = async (origin, password) => {
   const send = async (method, path, token, body) => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
@@ -94,7 +94,7 @@ export async function benchSpecification() {
   const password = randomBytes(12).toString('base64url');
   const server = await startServer({ dataDir: folder, password });
   try {
-    const call = await callerOf(server.origin, password);
+    const call = await clientOf(server.origin, password);
     const { items } = await call('GET', '/drydocks?q=dd2&page_size=100');
     const idOf = (number) => items.find((one) => one.number === number).id;
     const pattern = await patternOf(call, idOf('HAL-DD26'));

@@ -10,7 +10,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { build } from 'vite';
 import { root } from '../inputs.mjs';
 import { journey } from './beside/journey.mjs';
-import { openStage } from './beside/stage.mjs';
+import { openHost } from './beside/host.mjs';
 import { withDocman } from './beside.mjs';
 
 const ROUNDS = 5;
@@ -127,14 +127,14 @@ export async function benchTrace(wanted = 'register') {
   try {
     await build({ root, logLevel: 'warn', build: { outDir: folder, sourcemap: true } });
     await withDocman(async (browser, docman, journeys) => {
-      const stage = await openStage({ ...docman, dir: folder });
+      const host = await openHost({ ...docman, dir: folder });
       const mapOf = mapsOf(folder);
       const found = {};
       const steps = journeys[wanted];
-      await journey(browser, stage, { steps, slow: false });
+      await journey(browser, host, { steps, slow: false });
       for (let round = 0; round < ROUNDS; round += 1)
-        await journey(browser, stage, { steps, slow: false, onStep: profiling(found, mapOf) });
-      await stage.close();
+        await journey(browser, host, { steps, slow: false, onStep: profiling(found, mapOf) });
+      await host.close();
       print(found);
     });
   } finally {

@@ -5,18 +5,18 @@ import { openLine } from './line.mjs';
 const LONGEST_MS = 300_000;
 const STORED = 'stored';
 
-/** Runs in the page: from the choice of the file, in ms, when each stage of its upload was first seen. */
-function watchStages() {
-  window.docmanStages = new Promise((resolve) => {
+/** Runs in the page: from the choice of the file, in ms, when each state of its upload was first seen. */
+function watchStates() {
+  window.docmanStates = new Promise((resolve) => {
     document.addEventListener(
       'change',
       () => {
         const chosen = performance.now();
         const seen = {};
         const look = () => {
-          const { stage } = document.querySelector('[role=progressbar][data-stage]')?.dataset ?? {};
-          if (stage !== undefined) seen[stage] ??= performance.now() - chosen;
-          if (['stored', 'refused'].includes(stage)) resolve(seen);
+          const { state } = document.querySelector('[role=progressbar][data-state]')?.dataset ?? {};
+          if (state !== undefined) seen[state] ??= performance.now() - chosen;
+          if (['stored', 'refused'].includes(state)) resolve(seen);
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
@@ -76,9 +76,9 @@ export const uploadOnce = (browser, { origin, password }, terms, path) =>
       const input = page.locator('input[type=file]').first();
       await input.waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      await page.evaluate(watchStages);
+      await page.evaluate(watchStates);
       await input.setInputFiles(path);
-      const seen = await page.evaluate(() => window.docmanStages);
+      const seen = await page.evaluate(() => window.docmanStates);
       if (seen[STORED] === undefined) throw new Error(`Not stored: ${JSON.stringify(seen)}`);
       return {
         all: seen[STORED],

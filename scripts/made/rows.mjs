@@ -92,12 +92,12 @@ const drafts = (texts) => `
     select *, last + row_number() over (partition by ship_id, project, type_id order by n) as counter,
       ${drawn(5, 1000)} as r, ${pick(PARTS, 7)} as part, ${pick(PLACES, 8)} as place
     from known
-  ), staged as (
+  ), stated as (
     select *, ${register_state} as register_state from counted where counter <= 9999
   ), numbered as (
     select *, (select coalesce(max(id), 0) from documents) + row_number() over (order by n) as id,
       case when register_state = 'NO_FILE' then 0 else 1 + greatest(0, ${drawn(9, 20)} - 11) / 3 end as revisions
-    from staged
+    from stated
   )
   select id, n, code || '-' || project || '-' || type_code || '-' || lpad(counter::text, 4, '0') as number,
     ${title} as title, type_id, ship_id, project, counter, drydock_id, confidentiality, scheme, reviewed, register_state, revisions,

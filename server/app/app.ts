@@ -38,6 +38,7 @@ import { newReference, sendProblem } from '../http/errors';
 import { openApiRoute } from './openapi';
 import { servePages } from '../http/pages';
 import { tellOfProxy, trusted, type TrustProxy } from '../http/proxy';
+import { ignoreBodies } from '../http/noBody';
 import { notFound } from '../http/problem';
 import { addSecurityHeaders } from '../http/security';
 import type { FileTools } from '../papers/fileTools';
@@ -204,7 +205,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const health =
         options.health ??
         watchHealth({ db, store: storage.files, fileTools, patienceMs: settings.healthPatienceMs });
-      addRoutes({ app: scope, db, settings, ...storage, fileTools, routes: new Map() }, health);
+      void scope.register((bodyless, _own, added) => {
+        ignoreBodies(bodyless);
+        const api = { app: scope, bodyless, db, settings, ...storage, fileTools };
+        addRoutes({ ...api, routes: new Map() }, health);
+        added();
+      });
       done();
     },
     { prefix: BASE },

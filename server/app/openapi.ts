@@ -158,8 +158,11 @@ function openApiDocument(routes: Api['routes'], base: string): JsonSchema {
   };
 }
 
-/** The document is about the API and not a call of it: it has no entry in the table. */
+/**
+ * The document is about the API and not a call of it: it has no entry in the table. Made when it is first asked for: it is a
+ * third of the work of setting up the routes, and few servers are ever asked.
+ */
 export function openApiRoute({ app, routes }: Api): void {
-  const document = openApiDocument(routes, app.prefix);
-  app.get('/openapi.json', () => document);
+  let document: JsonSchema | undefined;
+  app.get('/openapi.json', () => (document ??= openApiDocument(routes, app.prefix)));
 }

@@ -18,7 +18,7 @@ import { watchHealth } from './health';
 import { checkPort, listen, type Place } from '../http/listen';
 import { measure } from './metrics';
 import { trustCopies } from '../papers/stampedCopies';
-import { FILE_LIMITS, makeFileTools } from '../papers/fileTools';
+import { makeFileTools } from '../papers/fileTools';
 import { startTextReader } from '../documents/files/textReader';
 import { addCertificateKinds } from '../seed/certificateKinds';
 import { addDocumentTypes } from '../seed/documentTypes';
@@ -141,10 +141,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
   if (metricsPlace) await checkPort(metricsPlace);
   const { store, filled } = await openDatabaseOf(config, places, filling(config));
   const { seeded, storage } = filled;
-  const fileTools = makeFileTools(storage.files, places.fileWorker, {
-    ...FILE_LIMITS,
-    ahead: true,
-  });
+  const fileTools = makeFileTools(storage.files, places.fileWorker);
   const health = watchHealth({
     db: store.db,
     store: storage.files,

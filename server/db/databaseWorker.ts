@@ -1,6 +1,7 @@
 /** The embedded database in a thread of its own: whatever a statement takes, calls that need none of it are answered. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { plannedQueries } from './plannedQuery';
 import type { Answered, Asked } from './thread';
 
 /** Days and moments as text, alone and in arrays: drizzle reads them itself, and no function goes from thread to thread. */
@@ -14,6 +15,7 @@ const port = parentPort;
 if (port === null) throw new Error('This runs in a thread.');
 const { folder } = workerData as { folder: string };
 const client = await PGlite.create(folder);
+const planned = plannedQueries(client, parsers);
 const answer = (message: Answered) => {
   port.postMessage(message);
 };
@@ -25,10 +27,13 @@ function toldOf(error: unknown) {
   return { message, code, constraint, detail };
 }
 
-async function serve({ id, text, params, rowMode }: Asked): Promise<void> {
+async function serve({ id, name, text, params, rowMode }: Asked): Promise<void> {
   try {
-    const { rows, fields, affectedRows } = await client.query(text, params, { rowMode, parsers });
-    answer({ id, results: { rows, fields, affectedRows } });
+    const { rows, fields } =
+      name === undefined
+        ? await client.query(text, params, { rowMode, parsers })
+        : await planned(name, text, params);
+    answer({ id, results: { rows, fields } });
   } catch (error) {
     answer({ id, error: toldOf(error) });
   }

@@ -45,4 +45,4 @@ export async function jsonByColumn<T extends object>(db: Database, query: Select
 
 /** What `jsonRows` gives, as a column of another query, whose row it may ask. */
 export const jsonColumn = <T>(query: SQLWrapper): SQL<T[]> =>
-  sql`(select ${gathered} from (${query}) as "t")`.mapWith(parsed<T>);
+  sql`(select ${gathered} from (${query.getSQL()}) as "t")`.mapWith(parsed<T>);

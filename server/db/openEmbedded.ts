@@ -1,9 +1,10 @@
 /** PostgreSQL inside this process (PGlite), in a folder or in memory. One process a folder: see lock.ts. */
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { STATEMENT_MS, type Store } from './database';
 import { refuseForeign } from './foreign';
+import { OneGoDialect } from './oneGoDialect';
 import { openThread, type ThreadClient } from './thread';
 
 const MIGRATIONS_TABLE = { migrationsSchema: 'public', migrationsTable: 'migrations' };
@@ -26,10 +27,13 @@ async function tidy(client: Client): Promise<void> {
 /** In this thread, as tests have it, or in its own. */
 type Client = PGlite | ThreadClient;
 
+const dialect = new OneGoDialect();
+
 /** `place`: where it lies, for people. */
 export function embeddedStore(client: Client, place = 'memory'): Store {
   // Of the whole client, drizzle asks for `query` and `transaction` alone.
-  const db = drizzle(client as PGlite);
+  const session = new PgliteSession(client as PGlite, dialect, undefined);
+  const db = new PgliteDatabase(dialect, session, undefined);
   return {
     db,
     async setUp(migrations, work) {

@@ -1,10 +1,11 @@
 /** A PostgreSQL server, or any engine that speaks its protocol, by its address. */
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type ClientConfig } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
 import { codeOf, reasonOf, StartError } from './startError';
 import { DatabaseAway, isAway, type Database, type Store } from './database';
 import { refuseForeign } from './foreign';
+import { OneGoDialect } from './oneGoDialect';
 import { planNames, planOnce } from './planOnce';
 
 const MIGRATIONS_TABLE = { migrationsSchema: 'public', migrationsTable: 'migrations' };
@@ -60,19 +61,23 @@ export interface PostgresOptions {
   onLostConnection: (error: Error) => void;
 }
 
+const dialect = new OneGoDialect();
+const databaseOf = (client: Client | Pool | PoolClient) =>
+  new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined);
+
 /**
  * drizzle's own transaction keeps its connection for good where even its beginning fails: here it is given back whatever
  * happens, and thrown away where it broke.
  */
 function withTransactions(pool: Pool): Database {
-  const db = drizzle(pool);
+  const db = databaseOf(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseAway('There is no connection to the database.', { cause: error });
     });
     let failed: unknown;
     try {
-      return await drizzle(client).transaction(work, config);
+      return await databaseOf(client).transaction(work, config);
     } catch (error) {
       failed = error;
       throw error;
@@ -122,7 +127,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       const client = await connect(config, place);
       try {
         await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
-        const db = drizzle(client);
+        const db = databaseOf(client);
         await refuseForeign(db, migrations, place);
         await migrate(db, { migrationsFolder: migrations, ...MIGRATIONS_TABLE });
         return await work(db);

@@ -25,12 +25,13 @@ const isBuilt = (asked: unknown): asked is Statement =>
   'text' in asked &&
   typeof asked.text === 'string';
 
-/** The same names for all connections of a pool. */
-export function planNames() {
+/** By its text, the name of a statement that was asked before. */
+export function statementNames() {
   const names = new Map<string, string>();
   const fresh = new Set<string>();
 
-  function nameOf(text: string): string | undefined {
+  return (text: string): string | undefined => {
+    if (text.startsWith(BY_VALUE)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_NAMES) return known;
     if (!fresh.delete(text)) {
@@ -41,11 +42,14 @@ export function planNames() {
     const name = `docman_${names.size}`;
     names.set(text, name);
     return name;
-  }
+  };
+}
 
+/** The same names for all connections of a pool. */
+export function planNames() {
+  const nameOf = statementNames();
   return (asked: unknown): unknown => {
-    if (!isBuilt(asked) || asked.name !== undefined || asked.text.startsWith(BY_VALUE))
-      return asked;
+    if (!isBuilt(asked) || asked.name) return asked;
     const name = nameOf(asked.text);
     return name === undefined ? asked : { ...asked, name };
   };

@@ -5,15 +5,18 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
+import { statementNames } from './planOnce';
 
 export interface Asked {
   id: number;
+  /** Of a statement that is planned once, whose rows are arrays. */
+  name: string | undefined;
   text: string;
   params: unknown[] | undefined;
   rowMode: 'array' | 'object';
 }
 
-type Rows = Pick<Results<unknown>, 'rows' | 'fields'> & { affectedRows?: number | undefined };
+type Rows = Pick<Results<unknown>, 'rows' | 'fields'>;
 /** Of id 0: the database is open. */
 export interface Answered {
   id: number;
@@ -59,11 +62,11 @@ class Thread {
     return this.#wait(0);
   }
 
-  ask(text: string, params?: unknown[], rowMode: Asked['rowMode'] = 'object', limitMs?: number) {
+  ask({ name, text, params, rowMode }: Omit<Asked, 'id'>, limitMs?: number) {
     if (this.ended) return Promise.reject(stopped());
     const id = (this.#last += 1);
     const results = this.#wait(id, limitMs);
-    this.#worker.postMessage({ id, text, params, rowMode } satisfies Asked);
+    this.#worker.postMessage({ id, name, text, params, rowMode } satisfies Asked);
     return results;
   }
 
@@ -121,6 +124,7 @@ export interface ThreadClient extends Session {
 
 /** `file`: the worker's. Fails as the database does when it cannot be opened. */
 export async function openThread(file: string, folder: string): Promise<ThreadClient> {
+  const nameOf = statementNames();
   let limitMs: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const start = async () => {
@@ -144,8 +148,10 @@ export async function openThread(file: string, folder: string): Promise<ThreadCl
   }
   const askOf =
     (own: Thread): Session['query'] =>
-    (text, params, options) =>
-      own.ask(text, params, options?.rowMode, limitMs);
+    (text, params, { rowMode = 'object' } = {}) => {
+      const name = rowMode === 'array' ? nameOf(text) : undefined;
+      return own.ask({ name, text, params, rowMode }, limitMs);
+    };
 
   return {
     query: (text, params, options) => inTurn((own) => askOf(own)(text, params, options)),

@@ -79,7 +79,7 @@ function toldOf({ userId }: Viewer, { involved, others, labels, hashes }: Shown)
 }
 
 /** That a revision was released is for everybody who sees it, what the reviewer wrote for those who have a part in it. */
-const withoutComment = (event: AuditEvent): AuditEvent['after'] =>
+const omitComment = (event: AuditEvent): AuditEvent['after'] =>
   Object.fromEntries(Object.entries(event.after ?? {}).filter(([name]) => name !== 'comment'));
 
 export async function documentHistory(
@@ -97,7 +97,7 @@ export async function documentHistory(
     event.action === 'review' &&
     event.user_id !== viewer.userId &&
     shown.others.includes(event.label ?? '')
-      ? { ...event, after: withoutComment(event) }
+      ? { ...event, after: omitComment(event) }
       : event,
   );
   return { ...page, items };

@@ -5,6 +5,8 @@ import { fieldsOf } from '../../src/contract/fieldTable';
 import { documentFields } from '../../src/contract/documents/documents';
 import type { DocumentRow, RevisionBrief } from '../../src/contract/documents/documentRecords';
 import type { Database } from '../db/database';
+import { oneOf } from '../db/oneOf';
+import { prepared, UNNAMED } from '../db/prepared';
 import { documentTypes, documents, revisions } from '../db/tables/documentSchema';
 import { files } from '../db/tables/fileSchema';
 import { drydocks, ships, yards } from '../db/tables/fleetSchema';
@@ -113,19 +115,24 @@ export const presentRow = (
   snippet,
 });
 
+const listed = prepared((db) =>
+  db
+    .select(columns)
+    .from(documents)
+    .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+    .leftJoin(yards, eq(yards.id, documents.yard_id))
+    .leftJoin(currents, eq(currents.id, documents.current_id))
+    .where(oneOf(documents.id, sql.placeholder('ids')))
+    .prepare(UNNAMED),
+);
+
 export function documentRepository(db: Database) {
   /** In the order of the ids. */
   async function list(ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const rows = await db
-      .select(columns)
-      .from(documents)
-      .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
-      .innerJoin(ships, eq(ships.id, documents.ship_id))
-      .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
-      .leftJoin(yards, eq(yards.id, documents.yard_id))
-      .leftJoin(currents, eq(currents.id, documents.current_id))
-      .where(inArray(documents.id, [...ids]));
+    const rows = await listed(db).execute({ ids });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -138,7 +145,7 @@ export function documentRepository(db: Database) {
       .from(seen)
       .innerJoin(documents, eq(documents.id, seen.document_id))
       .innerJoin(files, eq(files.sha256, seen.sha256))
-      .where(and(inArray(seen.document_id, [...ids]), visibleRevisions(db, viewer)))
+      .where(and(oneOf(seen.document_id, ids), visibleRevisions(db, viewer)))
       .orderBy(seen.document_id, desc(seen.sequence));
     return new Map(rows.map((row) => [row.document_id, presentBrief(row)]));
   }
@@ -154,7 +161,7 @@ export function documentRepository(db: Database) {
     const limit = visibleDocuments(viewer);
     // Nothing to find out for somebody who sees them all.
     if (limit === undefined) return list(ids);
-    const where = and(inArray(documents.id, [...ids]), limit);
+    const where = and(oneOf(documents.id, ids), limit);
     const found = await db.select({ id: documents.id }).from(documents).where(where);
     const seenIds = new Set(found.map(({ id }) => id));
     return list(ids.filter((id) => seenIds.has(id)));

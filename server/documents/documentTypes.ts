@@ -1,8 +1,10 @@
 /** The types of documents: how they are numbered, who sees them, and the route of their review. */
-import { asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { DocumentType } from '../../src/contract/documents/documentRecords';
 import type { Database } from '../db/database';
+import { jsonColumn } from '../db/jsonRows';
+import { prepared, UNNAMED } from '../db/prepared';
 import { documentTypes, routeSteps } from '../db/tables/documentSchema';
 import { roles } from '../db/schema';
 import { omit } from '../text/omit';
@@ -23,49 +25,66 @@ export interface StoredType extends DocumentType {
   }[];
 }
 
-/** By code; all of them, or the one of this id. Source: document_types, route_steps, roles. */
-async function typesOf(db: Database, id?: number): Promise<StoredType[]> {
-  const types = await db
+type StoredRoute = StoredType['route'];
+
+const query = new QueryBuilder();
+const route = jsonColumn<StoredRoute[number]>(
+  query
     .select({
-      id: documentTypes.id,
-      code: documentTypes.code,
-      label: documentTypes.label,
-      scheme: documentTypes.scheme,
-      confidentiality: documentTypes.confidentiality,
-      reasons: documentTypes.reasons,
-      usual_reason: documentTypes.usual_reason,
-      retired: documentTypes.retired,
-      issuer_role_id: documentTypes.issuer_role_id,
-      issuer: issuers.label,
+      position: routeSteps.position,
+      role_id: routeSteps.role_id,
+      role: sql`${roles.label}`.as('role'),
+      rule: routeSteps.rule,
+      only_tag: routeSteps.only_tag,
+      days: routeSteps.days,
     })
-    .from(documentTypes)
-    .leftJoin(issuers, eq(issuers.id, documentTypes.issuer_role_id))
-    .where(id === undefined ? undefined : eq(documentTypes.id, id))
-    .orderBy(asc(documentTypes.code));
-  const steps = await db
-    .select({ step: routeSteps, role: roles.label })
     .from(routeSteps)
     .innerJoin(roles, eq(roles.id, routeSteps.role_id))
-    .where(id === undefined ? undefined : eq(routeSteps.type_id, id))
-    .orderBy(asc(routeSteps.type_id), asc(routeSteps.position));
-  return types.map((type) => {
-    const own = steps.filter(({ step }) => step.type_id === type.id);
-    return {
-      ...type,
-      reviewed: own.length > 0,
-      steps: own.map(({ step, role }) => ({ role, rule: step.rule, only_tag: step.only_tag })),
-      route: own.map(({ step, role }) => ({ ...step, role })),
-    };
-  });
-}
+    .where(eq(routeSteps.type_id, documentTypes.id))
+    .orderBy(asc(routeSteps.position)),
+);
 
-export const allTypes = (db: Database): Promise<StoredType[]> => typesOf(db);
+/** By code. Source: document_types, route_steps, roles. */
+const typesWhere = (where?: SQL) =>
+  prepared((db) =>
+    db
+      .select({
+        id: documentTypes.id,
+        code: documentTypes.code,
+        label: documentTypes.label,
+        scheme: documentTypes.scheme,
+        confidentiality: documentTypes.confidentiality,
+        reasons: documentTypes.reasons,
+        usual_reason: documentTypes.usual_reason,
+        retired: documentTypes.retired,
+        issuer_role_id: documentTypes.issuer_role_id,
+        issuer: issuers.label,
+        route,
+      })
+      .from(documentTypes)
+      .leftJoin(issuers, eq(issuers.id, documentTypes.issuer_role_id))
+      .where(where)
+      .orderBy(asc(documentTypes.code))
+      .prepare(UNNAMED),
+  );
+const everyType = typesWhere();
+const oneType = typesWhere(eq(documentTypes.id, sql.placeholder('id')));
+
+const typeOf = (stored: Omit<StoredType, 'reviewed' | 'steps'>): StoredType => ({
+  ...stored,
+  reviewed: stored.route.length > 0,
+  steps: stored.route.map(({ role, rule, only_tag }) => ({ role, rule, only_tag })),
+});
+
+export async function allTypes(db: Database): Promise<StoredType[]> {
+  return (await everyType(db).execute()).map(typeOf);
+}
 
 /** Fails for an id that no document can have. */
 export async function documentType(db: Database, id: number): Promise<StoredType> {
-  const [found] = await typesOf(db, id);
+  const [found] = await oneType(db).execute({ id });
   if (found === undefined) throw new Error(`There is no document type ${id}.`);
-  return found;
+  return typeOf(found);
 }
 
 /** The steps that a review of a document takes, by its tags. */

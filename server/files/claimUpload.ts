@@ -6,21 +6,22 @@ import { files, uploads } from '../db/tables/fileSchema';
 import { invalid } from '../http/problem';
 import { say } from '../text/texts';
 
-const refused = (key: string) => invalid({ upload_id: [say(`uploads.${key}`)] });
+const refused = (field: string, key: string) => invalid({ [field]: [say(`uploads.${key}`)] });
 
 /**
- * Marks the upload as used and gives its file; 422 on `upload_id` when it is not this person's, was not taken in yet,
+ * Marks the upload as used and gives its file; 422 on `field` when it is not this person's, was not taken in yet,
  * or is used already. Expects the transaction that makes the revision. Source: uploads, files.
  */
 export async function claimUpload(
   tx: Database,
   userId: number,
   uploadId: number,
+  field = 'upload_id',
 ): Promise<StoredFile> {
   const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('update');
-  if (upload === undefined || upload.user_id !== userId) throw refused('noSuch');
-  if (upload.state === 'OPEN') throw refused('notComplete');
-  if (upload.state === 'USED') throw refused('used');
+  if (upload === undefined || upload.user_id !== userId) throw refused(field, 'noSuch');
+  if (upload.state === 'OPEN') throw refused(field, 'notComplete');
+  if (upload.state === 'USED') throw refused(field, 'used');
   const [file] = await tx
     .select()
     .from(files)

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { revisions } from '../db/tables/documentSchema';
 import { files, uploads } from '../db/tables/fileSchema';
 import { photos } from '../db/tables/photoSchema';
-import { quotationFiles } from '../db/tables/quotationFileSchema';
+import { quotationAttachments, quotationFiles } from '../db/tables/quotationFileSchema';
 import type { FileStore } from './fileStore';
 import { KEPT_MS } from './uploadRepository';
 
@@ -26,6 +26,9 @@ const unused = (db: Database, now: Date) =>
         ),
     ),
     notExists(db.select().from(quotationFiles).where(eq(quotationFiles.sha256, files.sha256))),
+    notExists(
+      db.select().from(quotationAttachments).where(eq(quotationAttachments.sha256, files.sha256)),
+    ),
     notExists(
       db
         .select()

@@ -1,5 +1,5 @@
 /** Calls that come without a body, of which clients say all kinds of things. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 /** A call without a body of its own takes any, unread: clients send empty ones of all kinds. */
 export function ignoreBodies(scope: FastifyInstance): void {
@@ -11,10 +11,8 @@ export function ignoreBodies(scope: FastifyInstance): void {
 }
 
 /** Of no body no kind is asked, whatever the client names: browsers name one for a form. */
-export function ignoreKindOfNone(scope: FastifyInstance): void {
-  scope.addHook('onRequest', (request, _reply, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': pieces } = request.headers;
-    if (length === '0' && pieces === undefined) delete request.raw.headers['content-type'];
-    done();
-  });
-}
+export const ignoreKindOfNone: onRequestHookHandler = (request, _reply, done) => {
+  const { 'content-length': length = '0', 'transfer-encoding': pieces } = request.headers;
+  if (length === '0' && pieces === undefined) delete request.raw.headers['content-type'];
+  done();
+};

@@ -76,6 +76,7 @@ const PRICES: Columns = {
   est_unit_price: { value: ({ line }) => line?.estimate_price ?? null, width: 14, figure: true },
   est_amount: { value: estimateOf, width: 14, figure: true, printed: true },
   currency: { value: ({ currency }) => currency, width: 8 },
+  weight: { value: ({ job }) => job.weight, width: 8, figure: true },
 };
 
 const STANDING: Columns = {

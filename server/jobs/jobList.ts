@@ -94,14 +94,16 @@ export function filtered<R extends Row>(rows: readonly R[], filters: JobFilters)
   );
 }
 
-/** What is not for this viewer is null. */
-function sums(rows: readonly Row[], viewer: Viewer) {
+const progressed = ({ job: { weight }, ...row }: Row) => ({ ...row, weight });
+
+/** What is not for this viewer is null. `among`: all rows, of which weights are counted. */
+function sums(rows: readonly Row[], among: readonly Row[], viewer: Viewer) {
   if (!seesPrices(viewer)) return { estimate: null, baseline: null, progress_by_value: null };
   const counted = rows.filter(isCounted);
   return {
     estimate: sumOf(counted.map(({ estimate }) => estimate)),
     baseline: sumOf(counted.map(({ baseline }) => baseline)),
-    progress_by_value: progressOf(rows).by_value,
+    progress_by_value: progressOf(rows.map(progressed), among.map(progressed)).by_value,
   };
 }
 
@@ -118,12 +120,16 @@ function summaryOf(rows: readonly Row[], viewer: Viewer): JobSummary {
     class_items: rows.filter((row) => row.class_item || row.statutory).length,
     gate: gate.length,
     gate_closed: gate.filter(({ state }) => state === 'ACCEPTED').length,
-    ...sums(rows, viewer),
-    progress_by_count: progressOf(rows).by_count,
+    ...sums(rows, rows, viewer),
+    progress_by_count: progressOf(rows.map(progressed)).by_count,
   };
 }
 
-function categoriesOf(rows: readonly Row[], viewer: Viewer): JobList['categories'] {
+function categoriesOf(
+  rows: readonly Row[],
+  among: readonly Row[],
+  viewer: Viewer,
+): JobList['categories'] {
   const byCategory = new Map<number, Row[]>();
   for (const row of rows)
     byCategory.set(row.category_id, [...(byCategory.get(row.category_id) ?? []), row]);
@@ -132,7 +138,7 @@ function categoriesOf(rows: readonly Row[], viewer: Viewer): JobList['categories
     code: of[0]?.job.category.code ?? '',
     name: of[0]?.job.category.name ?? '',
     jobs: of.length,
-    ...sums(of, viewer),
+    ...sums(of, among, viewer),
   }));
 }
 
@@ -199,7 +205,7 @@ export async function readJobs(
     may_create: mayCreate(viewer, project.state),
     items: left.map((row) => toldRow(viewer, project, seen, row)),
     total: left.length,
-    categories: categoriesOf(left, viewer),
+    categories: categoriesOf(left, rows, viewer),
     summary: summaryOf(rows, viewer),
   };
 }

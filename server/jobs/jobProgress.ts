@@ -110,7 +110,7 @@ export function reportProgress(
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const last = await lastOf(tx, id);
     if (body.base_pct !== job.progress_pct && last?.by !== viewer.userId) {
-      const values = { name: last?.name ?? say('system'), pct: job.progress_pct };
+      const values = { name: last?.name ?? say('system'), percent: job.progress_pct };
       const told = [say('jobs.toldOtherwise', values)];
       throw invalid({ pct: told }, await freshJob(tx, viewer, id));
     }

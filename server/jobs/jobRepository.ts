@@ -7,6 +7,7 @@ import { AGREED } from '../../src/contract/execution/variationStates';
 import type { Database } from '../db/database';
 import { jsonByColumn } from '../db/jsonRows';
 import { variationOrders } from '../db/tables/executionSchema';
+import { jobRules } from '../db/tables/jobRuleSchema';
 import { jobCategories, jobCounters, jobLines, jobs } from '../db/tables/jobSchema';
 import { photos } from '../db/tables/photoSchema';
 import { users } from '../db/schema';
@@ -32,6 +33,8 @@ const columns = {
     and (${inArray(variationOrders.state, [...AGREED])} or ${variationOrders.started_early_at} is not null))`,
   has_photo: sql<boolean>`exists (select 1 from ${photos} where ${photos.job_id} = ${jobs.id}
     and ${photos.voided_at} is null)`,
+  /** Whether the office asks for one before the job is reported done: class and office see by it from afar what was done. */
+  photo_asked: sql<boolean>`(${jobs.class_item} and (select ${jobRules.class_photo} from ${jobRules}))`,
 };
 
 export type NewJob = typeof jobs.$inferInsert;

@@ -35,8 +35,8 @@ function missingForApproval(job: WholeJob): string[] {
 export function missingFor(call: JobCall, job: WholeJob): string[] {
   if (call === 'approve') return missingForApproval(job);
   if (call === 'start' && job.origin === 'GROWTH' && !job.released) return [say('jobs.growth')];
-  // By which class and office see from afar what was done.
-  if (call === 'done' && job.class_item && !job.has_photo) return [say('jobs.prerequisites.photo')];
+  if (call === 'done' && job.photo_asked && !job.has_photo)
+    return [say('jobs.prerequisites.photo')];
   if (call === 'accept' && job.class_item && job.class_ack_at === null)
     return [say('jobs.prerequisites.classAck')];
   return [];

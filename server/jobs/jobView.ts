@@ -132,6 +132,7 @@ function shownJob(viewer: Viewer, project: StoredDrydock, job: WholeJob, told: T
     : { estimate: null, baseline: null };
   return {
     ...fieldsOf(jobFields, job),
+    ...(seesPrices(viewer) ? {} : { weight: null }),
     includes: job.includes as Job['includes'],
     // What somebody does not see is not there.
     drawing_ids: told.drawings.map(({ id }) => id),
@@ -153,6 +154,7 @@ function shownJob(viewer: Viewer, project: StoredDrydock, job: WholeJob, told: T
       isUnderWay(project.state) && REPORTED.includes(job.state) && mayReport(viewer, project, job),
     may_measure: mayMeasure(viewer, project, job),
     may_add_photos: mayAddPhotos(viewer, project, job),
+    photo_asked: job.photo_asked,
     ...told,
     contract_frozen: isFrozen(project.state, job),
     class_ack: acknowledged(job),

@@ -50,11 +50,12 @@ export const loggedJob = (
   estimates: job.lines.map(({ estimate_price }) => estimate_price),
 });
 
-/** Whoever is told no prices sets none: what there is of them stays. */
+/** Whoever is told no prices and no weights sets none: what there is of them stays. */
 export function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob): Particulars {
   const known = new Map(before?.lines.map(({ id, estimate_price }) => [id, estimate_price]));
   return {
     ...fieldsOf(jobFields, draft),
+    weight: seesPrices(viewer) ? draft.weight : (before?.weight ?? null),
     drawing_ids: [...new Set(draft.drawing_ids)],
     lines: draft.lines.map((line) => ({
       ...line,
@@ -104,8 +105,7 @@ export async function lockedJob(tx: Database, viewer: Viewer, id: number) {
 }
 
 export function refuseOver(project: StoredDrydock): void {
-  if (isOpen(project.state)) return;
-  throw invalid({ state: [say(`drydocks.over.${project.state}`)] });
+  if (!isOpen(project.state)) throw invalid({ state: [say(`drydocks.over.${project.state}`)] });
 }
 
 /** What was made under this id of the client's before; it is taken for its own alone. */

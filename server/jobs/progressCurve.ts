@@ -9,7 +9,7 @@ import {
   type Progress,
 } from '../../src/contract/jobs/earnedValue';
 import { AGREED } from '../../src/contract/execution/variationStates';
-import { weightOf } from '../../src/contract/jobs/amounts';
+import { countsByWeight, weigherOf } from '../../src/contract/jobs/amounts';
 import type { JobState } from '../../src/contract/jobs/jobStates';
 import { minorDigits } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
@@ -62,7 +62,7 @@ function workOf(db: Database, drydockId: number, digits: number) {
       ...{ executor: jobs.executor, state: jobs.state, told: toldOfJob },
       ...{ progress_pct: jobs.progress_pct, critical_path: jobs.critical_path },
       ...{ planned_start_on: jobs.planned_start_on, planned_end_on: jobs.planned_end_on },
-      ...{ estimate: amounts.estimate, baseline: amounts.baseline },
+      ...{ estimate: amounts.estimate, baseline: amounts.baseline, weight: jobs.weight },
     })
     .from(jobs)
     .leftJoinLateral(amounts, sql`true`)
@@ -77,10 +77,11 @@ interface Stay {
 
 /**
  * Jobs without days of their own are spread over the stay in dock. What the crew and others do beside the yard counts by its
- * estimate, as the contract has no price for it.
+ * weight or its estimate, as the contract has no price for it.
  */
 function plannedJob(
   job: Work,
+  baseline: number,
   stay: Stay,
   { today, dayOf }: { today: string; dayOf: (seconds: number) => string },
 ) {
@@ -90,8 +91,7 @@ function plannedJob(
   // What the job itself says holds today, whether or not it was told by an update.
   const now = { on: today, pct: OVER.includes(job.state) ? 100 : job.progress_pct };
   const planned: PlannedJob = {
-    baseline: weightOf(job) ?? 0,
-    ...{ starts_on, ends_on, critical: job.critical_path, reached: [...reached, now] },
+    ...{ baseline, starts_on, ends_on, critical: job.critical_path, reached: [...reached, now] },
   };
   return planned;
 }
@@ -99,10 +99,13 @@ function plannedJob(
 const oneDecimal = (days: number | null): number | null =>
   days === null ? null : Math.round(days * 10) / 10;
 
-/** What counts by its estimate, and what has none. */
-function estimatedOf(rows: readonly Work[]) {
-  const others = rows.filter(({ executor, baseline }) => executor !== 'YARD' && baseline === null);
+/** What counts by its weight, what by its estimate, and what has neither. */
+function estimatedOf(rows: readonly Work[], weightOf: (job: Work) => number | null) {
+  const others = rows.filter(
+    (job) => job.executor !== 'YARD' && job.baseline === null && !countsByWeight(job),
+  );
   return {
+    weighed: rows.filter(countsByWeight).reduce((total, job) => total + (weightOf(job) ?? 0), 0),
     estimated: others.reduce((total, { estimate }) => total + (estimate ?? 0), 0),
     uncounted: others.filter(({ estimate }) => estimate === null).length,
   };
@@ -169,9 +172,10 @@ export async function readProgress(
   if (!viewer.money || from === null || to === null) return { as_of: today, curve: null };
   const rows = await workOf(db, id, minorDigits(currency));
   const days = { today, dayOf: dayReader(zone) };
-  const all = rows.map((job) => plannedJob(job, { from, to }, days));
+  const { priced, weightOf } = weigherOf(rows);
+  if (!priced) return { as_of: today, curve: null };
+  const all = rows.map((job) => plannedJob(job, weightOf(job) ?? 0, { from, to }, days));
   const baseline = all.reduce((total, job) => total + job.baseline, 0);
-  if (baseline === 0) return { as_of: today, curve: null };
   const unplanned = rows.filter(
     ({ planned_start_on, planned_end_on }) => planned_start_on === null && planned_end_on === null,
   ).length;
@@ -179,7 +183,7 @@ export async function readProgress(
   return {
     as_of: today,
     curve: {
-      ...{ currency, baseline, unplanned, ...estimatedOf(rows) },
+      ...{ currency, baseline, unplanned, ...estimatedOf(rows, weightOf) },
       ...curveOf(project, all, { today, agreed }),
     },
   };

@@ -1,7 +1,7 @@
 /**
  * Holds a process of strangers' files to its memory and to its time. Node's own limit is that of V8's heap alone: the
  * buffers that a file is inflated into lie outside of it. Its time is that of the processor: on a busy machine, behind
- * everything else, a good file may take many times as long by the clock.
+ * everything else, a good file may take many times as long by the clock. Each file has its own.
  */
 import { Worker } from 'node:worker_threads';
 import { OUT_OF_MEMORY, OUT_OF_TIME } from './fileFaults';
@@ -17,19 +17,21 @@ const LOOK_MS = 20;
 /** Of a thread of its own, which looks also while the work holds the main one for seconds. */
 const WATCH = `
   const { writeSync } = require('node:fs');
-  const { workerData: { bytes, ms, outOfMemory, outOfTime } } = require('node:worker_threads');
+  const { parentPort, workerData: { bytes, ms, outOfMemory, outOfTime } } = require('node:worker_threads');
+  const spent = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+  let before = 0;
+  parentPort.on('message', () => { before = spent(); });
   const end = (text) => {
     try { writeSync(2, text); } finally { process.kill(process.pid, 'SIGKILL'); }
   };
   setInterval(() => {
     if (process.memoryUsage.rss() > bytes) end(outOfMemory);
-    const { user, system } = process.cpuUsage();
-    if ((user + system) / 1000 > ms) end(outOfTime);
+    if (spent() - before > ms) end(outOfTime);
   }, ${LOOK_MS});
 `;
 
-/** Comes back when the watch has begun. */
-function watchProcess(processorMs: number): Promise<void> {
+/** Comes back when the watch has begun, with what tells it that another file begins. */
+function watchProcess(processorMs: number): Promise<() => void> {
   const workerData = {
     bytes: PROCESS_BYTES,
     ms: processorMs,
@@ -42,7 +44,9 @@ function watchProcess(processorMs: number): Promise<void> {
     watch.once('online', () => {
       // It keeps nobody from ending.
       watch.unref();
-      begun();
+      begun(() => {
+        watch.postMessage('file');
+      });
     });
   });
 }
@@ -78,9 +82,9 @@ function boundInflating(): void {
   Reflect.set(globalThis, 'DecompressionStream', bounded);
 }
 
-/** To be called before a library is loaded that reads the file. */
-export async function boundProcess(processorMs: number): Promise<void> {
+/** To be called before a library is loaded that reads the file; what it gives, before each file. */
+export async function boundProcess(processorMs: number): Promise<() => void> {
   boundBuffers();
   boundInflating();
-  await watchProcess(processorMs);
+  return watchProcess(processorMs);
 }

@@ -1,6 +1,6 @@
 /**
- * What is done with strangers' files: each in a process and a temporary folder of its own, few at once, after everything
- * else that this machine does; those that somebody waits for, once they take long.
+ * What is done with strangers' files: outside of the server's process, each in a temporary folder of its own, few at once,
+ * after everything else that this machine does; those that somebody waits for, once they take long.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -20,10 +20,7 @@ import { workerPool, type PoolLimits, type WorkerPool } from './workerPool';
 /** What a worker may hand back: it is read into this process. */
 const MOST_BYTES = 150_000_000;
 
-interface WorkerLimits extends PoolLimits, ProcessLimits {
-  /** Whether a process is started before somebody asks for the next stamp: some 60 MB wait with it. */
-  readonly ahead: boolean;
-}
+type WorkerLimits = PoolLimits & ProcessLimits;
 
 export const FILE_LIMITS: WorkerLimits = {
   atOnce: 2,
@@ -32,7 +29,8 @@ export const FILE_LIMITS: WorkerLimits = {
   processorMs: 60_000,
   hangingMs: 240_000,
   niceness: 10,
-  ahead: false,
+  // Some 80 MB each wait with them.
+  keptMs: 60_000,
 };
 
 export interface FileTools {
@@ -50,7 +48,7 @@ export interface FileTools {
 }
 
 interface OwnFileTools extends FileTools {
-  /** Ends the process that waits for the next file; what is being done goes on. */
+  /** Ends the processes that wait for the next file; what is being done goes on. */
   close(): Promise<void>;
 }
 

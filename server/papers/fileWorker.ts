@@ -1,14 +1,13 @@
 /**
  * A process of its own for what strangers' files make costly: reading their text, and drawing a footer on them. It has
  * little memory and little time; when either runs out it dies alone. `node fileWorker.js text|stamp <ms>`, with the processor
- * time that it may take; then it waits for its order as JSON on its standard input. It tells by its exit code that the file
- * is at fault.
+ * time that a file may take; then it waits for its orders, sent by the server, and says of each that it is done. It tells by
+ * its exit code that a file is at fault, and ends with the server.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import { boundProcess } from './boundProcess';
 import { CONTENT_FAULT } from './fileFaults';
-import type { Order } from './fileProcess';
+import type { Done, Order } from './fileProcess';
 import { loadLibrary, readText } from './readText';
 import type { Stamp } from './stampPdf';
 
@@ -30,17 +29,21 @@ async function prepare(): Promise<Work> {
 /** The disk and the system have faults of their own. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-await boundProcess(Number(processorMs));
+const beginFile = await boundProcess(Number(processorMs));
 const work = await prepare();
-const received = await readAll(process.stdin);
-// Nothing is sent to one that is needed no more.
-if (received === '') process.exit();
-const order = JSON.parse(received) as Order;
-// An installation that misses it is no fault of the file.
-if (task === 'text' && mimeOf(order) === 'application/pdf') await loadLibrary();
-const done = await work(order).catch((error: unknown) => {
-  if (isOfSystem(error)) throw error;
-  process.stderr.write(String(error));
-  process.exitCode = CONTENT_FAULT;
-});
-if (done !== undefined) await writeFile(order.output, done);
+
+/** Fails as the disk and the system do; a file at fault ends the process, whose exit code tells it. */
+async function finish(order: Order): Promise<void> {
+  beginFile();
+  // An installation that misses it is no fault of the file.
+  if (task === 'text' && mimeOf(order) === 'application/pdf') await loadLibrary();
+  const done = await work(order).catch((error: unknown) => {
+    if (isOfSystem(error)) throw error;
+    process.stderr.write(String(error));
+    process.exit(CONTENT_FAULT);
+  });
+  await writeFile(order.output, done);
+  process.send?.({ bytes: process.memoryUsage.rss() } satisfies Done);
+}
+
+process.on('message', (order: Order) => void finish(order));

@@ -26,7 +26,8 @@ async function readPdf(path: string): Promise<FileText> {
   if ((await stat(path)).size > MAX_PDF_BYTES) throw new Error('The PDF is too large to be read.');
   const { getDocument } = await loadLibrary();
   const data = new Uint8Array(await readFile(path));
-  const pdf = await getDocument({ data, verbosity: 0, useSystemFonts: false }).promise;
+  const loading = getDocument({ data, verbosity: 0, useSystemFonts: false });
+  const pdf = await loading.promise;
   let text = '';
   for (let n = 1; n <= Math.min(pdf.numPages, MAX_PAGES) && text.length < MAX_CHARACTERS; n += 1) {
     const page = await pdf.getPage(n);
@@ -34,7 +35,9 @@ async function readPdf(path: string): Promise<FileText> {
     text += `${items.map((item) => ('str' in item ? item.str : '')).join(' ')}\n`;
     page.cleanup();
   }
-  return { text, pages: pdf.numPages };
+  const pages = pdf.numPages;
+  await loading.destroy();
+  return { text, pages };
 }
 
 async function readPlain(path: string): Promise<FileText> {
@@ -51,7 +54,7 @@ const READERS: Readonly<Record<Readable, (path: string) => Promise<FileText>>> =
   'text/plain': readPlain,
 };
 
-/** Of an installation that misses it, that is no fault of any file. Minified: it is compiled anew for each file. */
+/** Of an installation that misses it, that is no fault of any file. Minified: it is compiled anew in each process. */
 export async function loadLibrary(): Promise<typeof PdfLibrary> {
   const library = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
   library.GlobalWorkerOptions.workerSrc = './pdf.worker.min.mjs';

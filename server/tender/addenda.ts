@@ -9,6 +9,7 @@ import { specIssues } from '../db/tables/jobSchema';
 import { tenderAddenda } from '../db/tables/tenderSchema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { wireTime } from '../http/records';
+import { conditionChanges } from '../jobs/specification/specConditions';
 import { wording } from '../jobs/specification/specDiff';
 import {
   specIssueRepository,
@@ -61,8 +62,17 @@ function reworded(before: SpecSnapshot | undefined, after: SpecSnapshot): Addend
   });
 }
 
+/** General conditions that are others than those that yards were asked by. */
+const restated = (before: StoredSpecIssue, after: StoredSpecIssue): AddendumChange[] =>
+  conditionChanges(before, after).map(({ what, before: was, after: is }) => ({
+    ...{ what, line_id: null, job_code: '', job_title: '', text: is ?? was ?? '', qty: null },
+    unit: null,
+    before: was === null || is === null ? null : { text: was, qty: null, unit: null },
+  }));
+
 export interface Prepared extends Matched {
   readonly issue: StoredSpecIssue;
+  readonly conditions: readonly AddendumChange[];
   /** Of jobs as a whole. */
   readonly jobs: readonly AddendumChange[];
 }
@@ -80,12 +90,13 @@ export async function prepareAddendum(
     tender.spec_issue_id === null ? undefined : await issues.find(tender.spec_issue_id);
   const asked: Asked[] = await linesOfIssue(db, issue);
   const matched = matchAsked(await tenderRepository(db).askedOf(tender.id), asked);
-  return { issue, ...matched, jobs: reworded(before?.snapshot, issue.snapshot) };
+  const conditions = before === undefined ? [] : restated(before, issue);
+  return { issue, ...matched, conditions, jobs: reworded(before?.snapshot, issue.snapshot) };
 }
 
-/** In the order of the specification, what is asked no longer at the end; `ids` of lines that are there already. */
+/** In the order of the specification, its general conditions first, what is asked no longer at the end; `ids` of lines that are there already. */
 export function changesOf(
-  { rows, cancelled, jobs }: Prepared,
+  { rows, cancelled, conditions, jobs }: Prepared,
   ids: ReadonlyMap<number, number> = new Map(),
 ): AddendumChange[] {
   const lines = rows.flatMap(({ what, asked, old, position }): AddendumChange[] =>
@@ -105,7 +116,7 @@ export function changesOf(
     ...{ what: 'CANCELLED', line_id: null, job_code: line.job_code, job_title: line.job_title },
     ...{ text: line.text, qty: line.qty, unit: line.unit, before: null },
   }));
-  return [...jobs, ...lines, ...gone];
+  return [...conditions, ...jobs, ...lines, ...gone];
 }
 
 /** What the next addendum would say, for whoever sends it. */

@@ -1,11 +1,16 @@
-/** What yards are to price: as the current issue of the specification froze it, or as the jobs stand where there is none. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+/**
+ * What yards are to price: as the current issue of the specification froze it, or as the jobs stand where there is none; of a
+ * docking that was put to tender without a job list, one lump sum for what its specification says.
+ */
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { lineAmount } from '../../src/contract/jobs/amounts';
 import { pricedJobs } from '../../src/contract/jobs/specIssues';
 import { minorDigits } from '../../src/contract/money';
 import type { Database } from '../db/database';
+import { documents, documentTypes, revisions } from '../db/tables/documentSchema';
 import { jobCategories, jobLines, jobs } from '../db/tables/jobSchema';
 import type { tenderLines } from '../db/tables/tenderSchema';
+import { revisionName } from '../documents/scene';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid } from '../http/problem';
 import {
@@ -19,6 +24,8 @@ export type Asked = Omit<typeof tenderLines.$inferInsert, 'tender_id' | 'positio
 interface ToAsk {
   /** The id of the issue, if there is one. */
   readonly issue: number | null;
+  /** That of the specification's revision where it is a document alone. */
+  readonly revision: number | null;
   readonly lines: readonly Asked[];
 }
 
@@ -71,12 +78,49 @@ export async function linesOfIssue(tx: Database, issue: StoredSpecIssue): Promis
 /** Undefined where the docking has no issue that is current. */
 async function ofIssue(tx: Database, project: StoredDrydock): Promise<ToAsk | undefined> {
   const issue = await specIssueRepository(tx).current(project.id);
-  return issue && { issue: issue.id, lines: await linesOfIssue(tx, issue) };
+  return issue && { issue: issue.id, revision: null, lines: await linesOfIssue(tx, issue) };
+}
+
+const SPC = 'SPC';
+
+/** One lump sum for all that the newest specification says; undefined where there is none any more. */
+async function ofDocument(tx: Database, project: StoredDrydock): Promise<ToAsk | undefined> {
+  const [found] = await tx
+    .select({ id: revisions.id, label: revisions.label, document: documents.number })
+    .from(documents)
+    .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+    .innerJoin(revisions, eq(revisions.id, documents.current_id))
+    .where(
+      and(
+        ...[eq(documents.drydock_id, project.id), eq(documentTypes.code, SPC)],
+        ...[eq(documents.state, 'ACTIVE'), eq(documents.confidentiality, 'ALL_MEMBERS')],
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(1);
+  if (found === undefined) return undefined;
+  const name = revisionName({ number: found.document }, found.label);
+  const line: Asked = {
+    ...{ job_line_id: null, job_code: SPC, job_title: say('tender.specification') },
+    ...{ class_item: false, text: say('tender.asSpecified', { name }) },
+    ...{ qty: '1', unit: 'lump', basis: 'FIXED', estimate: null },
+  };
+  return { issue: null, revision: found.id, lines: [line] };
+}
+
+async function ofWhatThereIs(tx: Database, project: StoredDrydock): Promise<ToAsk> {
+  const issued = await ofIssue(tx, project);
+  if (issued !== undefined) return issued;
+  if (project.without_list_reason === null)
+    return { issue: null, revision: null, lines: await ofJobs(tx, project) };
+  const asked = await ofDocument(tx, project);
+  if (asked === undefined) throw invalid({ lines: [say('tender.noSpecification')] });
+  return asked;
 }
 
 /** 422 where there is nothing to price. */
 export async function linesToAsk(tx: Database, project: StoredDrydock): Promise<ToAsk> {
-  const asked = (await ofIssue(tx, project)) ?? { issue: null, lines: await ofJobs(tx, project) };
+  const asked = await ofWhatThereIs(tx, project);
   if (asked.lines.length === 0) throw invalid({ lines: [say('tender.noLines')] });
   return asked;
 }

@@ -27,6 +27,7 @@ import { invalid, notFound, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
 import { readContract } from './contractView';
 import { silentOf } from './addenda';
+import { newerIssue } from './askedBy';
 import { lastIssueOf } from './comparison/comparisonIssues';
 import {
   existingQuotation,
@@ -38,7 +39,6 @@ import {
 } from './quotationView';
 import { nameOf, refuseHidden, refuseOld, refuseState } from './quotationWrites';
 import { isOffice, stateOn } from './tenderAccess';
-import { newerIssue } from './tenderView';
 import { tenderRepository, type StoredQuotation } from './tenderRepository';
 
 type AwardCall = Call<'awardQuotation', typeof awardQuotationSchema>;

@@ -8,7 +8,7 @@ import type { Quotation } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { documents, documentTypes, revisions } from '../db/tables/documentSchema';
-import { files, uploads } from '../db/tables/fileSchema';
+import { files } from '../db/tables/fileSchema';
 import { quotationFiles } from '../db/tables/quotationFileSchema';
 import { quotations } from '../db/tables/tenderSchema';
 import { visibleDocuments } from '../documents/documentAccess';
@@ -23,6 +23,8 @@ import { drydockRepository } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import { say } from '../text/texts';
+import { attachmentsOf, fileAttachments } from './quotationAttachments';
+import { sentBefore } from './sentBefore';
 import { hidingOf } from './tenderAccess';
 import type { StoredQuotation } from './tenderRepository';
 
@@ -42,17 +44,6 @@ async function lastOf(db: Database, quotationId: number) {
   return last;
 }
 
-/** Whether this person's upload is the file that is kept already: taken in once more, or by a save whose answer was lost. */
-async function isKept(scene: Scene, uploadId: number, sha256: string | undefined) {
-  const own = and(
-    eq(uploads.id, uploadId),
-    eq(uploads.user_id, scene.viewer.userId),
-    or(eq(uploads.state, 'STORED'), eq(uploads.state, 'USED')),
-  );
-  const [upload] = await scene.tx.select({ sha256: uploads.sha256 }).from(uploads).where(own);
-  return upload !== undefined && upload.sha256 === sha256;
-}
-
 /** Gives the file's name, where it is another one than before. In the place of one that was taken in for the same round. */
 export async function keepSheet(
   scene: Scene,
@@ -61,7 +52,7 @@ export async function keepSheet(
 ): Promise<string | undefined> {
   const { tx, viewer, now } = scene;
   const last = await lastOf(tx, stored.id);
-  if (last !== undefined && (await isKept(scene, uploadId, last.sha256))) return undefined;
+  if (await sentBefore(tx, viewer, uploadId, last ? [last] : [])) return undefined;
   const { name, sha256 } = await claimUpload(tx, viewer.userId, uploadId);
   const kept = { name, sha256, stored_at: now, stored_by: viewer.userId };
   await tx
@@ -86,13 +77,18 @@ async function fileOf(tx: Database, { name, sha256 }: Kept) {
 
 const QTN = 'QTN';
 
-async function planOf(scene: Scene, stored: StoredQuotation, kept: Kept) {
-  const { tx } = scene;
+async function typeOf(tx: Database) {
   const [type] = await tx
     .select({ id: documentTypes.id, code: documentTypes.code })
     .from(documentTypes)
     .where(eq(documentTypes.code, QTN));
   if (type === undefined) throw new Error(`There is no document type ${QTN}.`);
+  return type;
+}
+
+async function planOf(scene: Scene, stored: StoredQuotation, kept: Kept) {
+  const { tx } = scene;
+  const type = await typeOf(tx);
   const document = await documentOf(scene, stored);
   const [latest] = document === null ? [] : await revisionRepository(tx).ofDocument(document.id);
   const isOwn = latest !== undefined && latest.id === kept.revision_id;
@@ -107,6 +103,12 @@ async function planOf(scene: Scene, stored: StoredQuotation, kept: Kept) {
   };
 }
 
+async function dockingOf({ tx, viewer }: Scene, { drydock }: StoredQuotation) {
+  const project = await drydockRepository(tx).findForUpdate(drydock.id, viewer.visibility);
+  if (project === undefined) throw notFound();
+  return project;
+}
+
 type Filed = Pick<typeof revisions.$inferSelect, 'id' | 'document_id'>;
 
 /** The revision that has it; undefined where it waits for one that somebody has under way by hand. */
@@ -116,12 +118,11 @@ async function fileOne(
   stored: StoredQuotation,
   kept: Kept,
 ): Promise<Filed | undefined> {
-  const { tx, viewer } = scene;
+  const { tx } = scene;
   const { waits, ...plan } = await planOf(scene, stored, kept);
   if (waits) return undefined;
   if (plan.redone !== null && kept.sha256 === kept.filed_sha256) return plan.redone;
-  const project = await drydockRepository(tx).findForUpdate(stored.drydock.id, viewer.visibility);
-  if (project === undefined) throw notFound();
+  const project = await dockingOf(scene, stored);
   const revision_id = await storeMade(api, scene, {
     ...{ project, plan, client_id: undefined, yard_id: stored.yard_id },
     ...{
@@ -148,17 +149,8 @@ async function fileOne(
   return made;
 }
 
-/**
- * Expects the docking to be locked, and `stored` as it is by now. A draft as long as it is entered, and received with the quotation.
- * Whoever hands in files also what they do not see yet: the draft of a sheet that the office had taken in before.
- */
-export async function fileSheets(
-  api: FileApi,
-  { viewer, ...of }: Scene,
-  stored: StoredQuotation,
-): Promise<void> {
-  if (stored.unsent || (stored.sealed && stored.opened_at === null)) return;
-  const scene = { ...of, viewer: { ...viewer, reach: undefined } };
+/** Of each round; a draft as long as it is entered, and received with the quotation. */
+async function fileRounds(api: FileApi, scene: Scene, stored: StoredQuotation): Promise<void> {
   const waiting = await scene.tx
     .select({ kept: quotationFiles })
     .from(quotationFiles)
@@ -180,12 +172,43 @@ export async function fileSheets(
   }
 }
 
+const isReadable = ({ unsent, sealed, opened_at }: StoredQuotation) =>
+  !unsent && (!sealed || opened_at !== null);
+
+/** Whoever hands in files also what they do not see yet: the draft of a sheet that the office had taken in before. */
+const forAll = ({ viewer, ...of }: Scene): Scene => ({
+  ...of,
+  viewer: { ...viewer, reach: undefined },
+});
+
+/** Expects the docking to be locked, and `stored` as it is by now. */
+export async function fileSheets(
+  api: FileApi,
+  scene: Scene,
+  stored: StoredQuotation,
+): Promise<void> {
+  if (isReadable(stored)) await fileRounds(api, forAll(scene), stored);
+}
+
+/** As `fileSheets`, once it is handed in or opened: with what came beside its figures. */
+export async function fileQuotation(
+  api: FileApi,
+  scene: Scene,
+  stored: StoredQuotation,
+): Promise<void> {
+  await fileSheets(api, scene, stored);
+  if (!isReadable(stored) || stored.received_at === null) return;
+  const all = forAll(scene);
+  const project = await dockingOf(all, stored);
+  await fileAttachments({ api, scene: all, project, type: await typeOf(scene.tx) }, stored);
+}
+
 /** As far as this person may know of them. */
 export async function filesOf(
   db: Database,
   viewer: Viewer,
   stored: StoredQuotation,
-): Promise<Pick<Quotation, 'file' | 'document'>> {
+): Promise<Pick<Quotation, 'file' | 'document' | 'attachments'>> {
   const { id, document_id } = stored;
   const mayRead = document_id !== null && viewer.may(MENU.documents, 'V');
   const [document] = mayRead
@@ -211,5 +234,6 @@ export async function filesOf(
   return {
     file: last === undefined ? null : { ...last, at: wireTime(last.at) },
     document: document ?? null,
+    attachments: await attachmentsOf(db, viewer, stored),
   };
 }

@@ -23,7 +23,7 @@ import { quotationRounds } from '../db/tables/tenderSchema';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
 import { omit } from '../text/omit';
-import { fileSheets } from './quotationFiles';
+import { fileQuotation } from './quotationFiles';
 import { existingQuotation, freshQuotation } from './quotationView';
 import { lockedQuotation, nameOf, refuseHidden, refuseState } from './quotationWrites';
 import { callsFor, isOffice, mayEnter, stateOn } from './tenderAccess';
@@ -102,7 +102,7 @@ export function receiveQuotation(api: FileApi, call: Call<'receiveQuotation'>): 
   const { viewer, now } = call;
   return transitionQuotation(call, {
     call: 'receive',
-    follow: (scene, stored) => fileSheets(api, scene, stored),
+    follow: (scene, stored) => fileQuotation(api, scene, stored),
     apply: async ({ tx, stored }) => {
       const lines = await refuseIncomplete({ tx, stored }, viewer.today);
       const round = stored.received_at === null ? stored.round : stored.round + 1;

@@ -22,6 +22,7 @@ import { changedMeanwhile } from '../http/records';
 import { omit } from '../text/omit';
 import { say } from '../text/texts';
 import { adjustmentWords, levelledRows } from './adders/levelledRows';
+import { keepAttachments } from './quotationAttachments';
 import { fileSheets, keepSheet } from './quotationFiles';
 import { existingQuotation, freshQuotation, shownQuotation } from './quotationView';
 import { hidingOf, isOffice, mayEnter, mayLevel, stateOn } from './tenderAccess';
@@ -162,13 +163,17 @@ export function updateQuotation(
     const scene = { tx, record, viewer, now };
     const file =
       body.upload_id == null ? undefined : await keepSheet(scene, stored, body.upload_id);
+    const beside = await keepAttachments(scene, stored, body);
     const priced = lines.filter(({ status }) => status === 'PRICED').length;
     await record({
       ...{ action: 'update', entity: 'quotation', entityId: id, label: nameOf(stored) },
       // The office reads the history as well: what a yard enters is its own until it hands it in, and stands in the rounds then.
       ...(unsent
         ? {}
-        : { before: logged(stored), after: { ...logged(body), priced, ...(file && { file }) } }),
+        : {
+            before: logged(stored),
+            after: { ...logged(body), priced, ...(file && { file }), ...beside },
+          }),
     });
     await fileSheets(api, scene, await existingQuotation(tx, viewer, id));
     return freshQuotation(tx, viewer, id);

@@ -7,6 +7,7 @@ import type { Quotation } from '../../src/contract/tender/tenderRecords';
 import type { Database } from '../db/database';
 import { yardLayouts } from '../db/tables/yardLayoutSchema';
 import { specIssueRepository } from '../jobs/specification/specIssueRepository';
+import { specificationOf } from './askedBy';
 import type { StoredAsked, StoredQuotation } from './tenderRepository';
 
 /** Of a layout of sheets: one that is written otherwise is another. */
@@ -33,7 +34,7 @@ export async function sheetMarksOf(
   const issue =
     spec_issue_id === null ? undefined : await specIssueRepository(db).find(spec_issue_id);
   return {
-    revision: issue?.revision.label ?? null,
+    revision: issue?.revision.label ?? (await specificationOf(db, stored))?.revision ?? null,
     jobs: issue === undefined ? [] : toldOf(pricedJobs(issue.snapshot)),
     signatures: Array.from({ length: tender_addendum + 1 }, (_, addendum) =>
       signatureOf(stored, addendum),

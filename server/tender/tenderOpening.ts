@@ -8,7 +8,7 @@ import type { FileApi } from '../documents/files/fileApi';
 import { invalid, notFound } from '../http/problem';
 import { momentWords } from '../text/days';
 import { say } from '../text/texts';
-import { fileSheets } from './quotationFiles';
+import { fileQuotation } from './quotationFiles';
 import { tenderRepository, type StoredTender } from './tenderRepository';
 import { readTender } from './tenderView';
 import { lockedTendering } from './tenderWrites';
@@ -51,7 +51,7 @@ export function openTender(api: FileApi, call: Call<'openTender'>): Promise<Tend
       for (const stored of await tenderRepository(tx).listWhere(
         eq(quotations.tender_id, tender.id),
       ))
-        await fileSheets(api, { tx, record, viewer, now }, stored);
+        await fileQuotation(api, { tx, record, viewer, now }, stored);
     return readTender(tx, viewer, id);
   });
 }

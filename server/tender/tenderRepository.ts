@@ -47,6 +47,7 @@ const columns = {
   opened_at: tenders.opened_at,
   tender_addendum: tenders.addendum,
   spec_issue_id: tenders.spec_issue_id,
+  spec_revision_id: tenders.spec_revision_id,
   sheet_key: tenders.sheet_key,
 };
 

@@ -10,10 +10,10 @@ import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
-import { specIssueRepository } from '../jobs/specification/specIssueRepository';
 import { makingOf } from '../documents/made/making';
 import { addendaOf, nextAddendum } from './addenda';
 import { adderStandings } from './adders/adderPlan';
+import { newerIssue, specificationOf } from './askedBy';
 import { lastIssueOf } from './comparison/comparisonIssues';
 import { rowsOf } from './quotationRows';
 import { isOffice, visibleQuotations } from './tenderAccess';
@@ -27,23 +27,6 @@ export async function officeDrydock(
 ): Promise<StoredDrydock> {
   if (!isOffice(viewer)) throw notFound();
   return existingDrydock(db, viewer, id);
-}
-
-/** What yards were asked by; null where they were asked by the jobs themselves. */
-export async function specificationOf(db: Database, { spec_issue_id }: StoredTender) {
-  const issue =
-    spec_issue_id === null ? undefined : await specIssueRepository(db).find(spec_issue_id);
-  if (issue === undefined) return null;
-  const { document, revision } = issue;
-  return { document_id: document.id, number: document.number, revision: revision.label };
-}
-
-/** What was issued to yards since they were asked, by its revision. */
-export async function newerIssue(db: Database, tender: StoredTender): Promise<string | null> {
-  const current = await specIssueRepository(db).current(tender.drydock_id);
-  return current === undefined || current.id === tender.spec_issue_id
-    ? null
-    : current.revision.label;
 }
 
 async function shownTender(
@@ -87,6 +70,7 @@ const shownDocking = (project: StoredDrydock, office: boolean) => ({
   base_currency: project.base_currency,
   off_hire_per_day: office ? project.off_hire_per_day : null,
   currencies: [project.base_currency, ...Object.keys(project.rates)],
+  without_list_reason: office ? project.without_list_reason : null,
 });
 
 /** Sealed, not opened, and not waiting for somebody else than this person: it takes two. */

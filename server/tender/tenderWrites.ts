@@ -60,7 +60,7 @@ export function createTender(
       .insert(tenders)
       .values({
         ...{ drydock_id: id, base_currency: project.base_currency, rates },
-        spec_issue_id: asked.issue,
+        ...{ spec_issue_id: asked.issue, spec_revision_id: asked.revision },
         ...{ closes_at, off_hire_per_day, sealed },
         ...{ created_at: now, created_by: viewer.userId },
         ...{ updated_at: now, updated_by: viewer.userId },

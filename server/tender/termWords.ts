@@ -16,7 +16,7 @@ const label = (name: TermName) => sayShared(`quotations.fields.${name}`);
 const paymentWords = (parts: readonly Payment[]) =>
   parts
     .map(({ pct, when, days }) => {
-      const part = `${pct} % ${sayShared(`quotations.payments.${when}`)}`;
+      const part = `${pct}% ${sayShared(`quotations.payments.${when}`)}`;
       return days === 0 ? part : `${part} + ${days}`;
     })
     .join('; ');

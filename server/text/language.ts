@@ -76,10 +76,16 @@ const PRINTED: readonly Language[] = [
   ...(findEastFonts() === undefined ? [] : (['zh', 'ko'] as const)),
 ];
 
-/** From here on the call makes a paper: in English, where no font has the letters of its language. */
+/** What a paper of this call is in: English, where no font has the letters of its language. */
+export function languageInPrint(): Language {
+  const language = languageSpoken();
+  return PRINTED.includes(language) ? language : DEFAULT_LANGUAGE;
+}
+
+/** From here on the call makes a paper. */
 export function speakInPrint(): void {
   const call = spoken.getStore();
-  if (call && !PRINTED.includes(languageSpoken())) call.language = DEFAULT_LANGUAGE;
+  if (call && languageInPrint() !== languageSpoken()) call.language = languageInPrint();
 }
 
 /** What `work` says, it says in this language, whoever asks for it. */

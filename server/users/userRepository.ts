@@ -1,9 +1,10 @@
 /** Reads users with their roles and memberships. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import { accountFields, type Membership, type User, type UserRow } from '../../src/contract/users';
 import type { Database } from '../db/database';
+import { oneOf } from '../db/oneOf';
 import { userYards } from '../db/tables/documentSchema';
 import { yards } from '../db/tables/fleetSchema';
 import { memberships, roles, userRoles, users } from '../db/schema';
@@ -50,7 +51,7 @@ export function userRepository(db: Database) {
       .select({ user_id: userRoles.user_id, id: roles.id, name: roles.name, label: roles.label })
       .from(userRoles)
       .innerJoin(roles, eq(roles.id, userRoles.role_id))
-      .where(inArray(userRoles.user_id, [...ids]))
+      .where(oneOf(userRoles.user_id, ids))
       .orderBy(asc(roles.id));
     const byUser = new Map<number, UserRow['roles']>();
     for (const { user_id, ...role } of rows)
@@ -66,7 +67,7 @@ export function userRepository(db: Database) {
       .from(users)
       .leftJoin(creators, eq(creators.id, users.created_by))
       .leftJoin(updaters, eq(updaters.id, users.updated_by))
-      .where(inArray(users.id, [...ids]));
+      .where(oneOf(users.id, ids));
     const byUser = await rolesOf(ids);
     const rows = new Map(found.map((row) => [row.id, { ...row, roles: byUser.get(row.id) ?? [] }]));
     return ids.flatMap((id) => rows.get(id) ?? []);

@@ -143,7 +143,7 @@ export const useRenewCertificate = (id: number) =>
     },
   });
 
-export type CertificateAct =
+export type CertificateTransition =
   | { call: 'endorse'; body: EndorsementDraft }
   | { call: 'confirm'; body: { endorsement_id: number } }
   | { call: 'void'; body: { endorsement_id: number; reason: string } }
@@ -152,7 +152,7 @@ export type CertificateAct =
   | { call: 'suspend'; body: { suspended: boolean; reason: string } }
   | { call: 'withdraw'; body: { reason: string } };
 
-const ACTS = {
+const TRANSITIONS = {
   endorse: endpoints.endorseCertificate,
   confirm: endpoints.confirmEndorsement,
   void: endpoints.voidEndorsement,
@@ -170,25 +170,27 @@ const DONE = {
   withdraw: 'certificates.done.withdrawn',
 } as const;
 
-function doneKey(act: CertificateAct): Said['key'] {
-  if (act.call === 'decide')
-    return act.body.accepted ? 'certificates.done.accepted' : 'certificates.done.rejected';
-  if (act.call === 'suspend')
-    return act.body.suspended ? 'certificates.done.suspended' : 'certificates.done.reinstated';
-  return DONE[act.call];
+function doneKey(transition: CertificateTransition): Said['key'] {
+  if (transition.call === 'decide')
+    return transition.body.accepted ? 'certificates.done.accepted' : 'certificates.done.rejected';
+  if (transition.call === 'suspend')
+    return transition.body.suspended
+      ? 'certificates.done.suspended'
+      : 'certificates.done.reinstated';
+  return DONE[transition.call];
 }
 
-export const useActOnCertificate = (id: number) =>
+export const useTransitionCertificate = (id: number) =>
   useMutation({
-    mutationFn: ({ call, body }: CertificateAct) =>
-      request(ACTS[call], { id, body, reply: certificateSchema }),
-    onSuccess: (certificate, _act, _result, { client }) => {
+    mutationFn: ({ call, body }: CertificateTransition) =>
+      request(TRANSITIONS[call], { id, body, reply: certificateSchema }),
+    onSuccess: (certificate, _transition, _result, { client }) => {
       show(client, certificate);
     },
     meta: {
       invalidates: stale.certificates,
-      success: (one: Certificate, act: CertificateAct): Said => ({
-        key: doneKey(act),
+      success: (one: Certificate, transition: CertificateTransition): Said => ({
+        key: doneKey(transition),
         values: { name: nameOf(one) },
       }),
     },

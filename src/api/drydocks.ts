@@ -33,6 +33,7 @@ import type {
   DrydockUpdate,
   MilestoneDraft,
   MilestoneUpdate,
+  StartTender,
 } from '../contract/fleet/drydocks';
 import { endpoints } from '../contract/endpoints';
 import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports';
@@ -172,7 +173,7 @@ export const useCopyDrydock = (id: number) =>
 /** One of the calls that take a project to its next state, with what it needs. */
 export type TransitionRequest =
   | { call: 'start_specification' }
-  | { call: 'start_tender' }
+  | { call: 'start_tender'; body?: StartTender }
   | { call: 'award'; body: Award }
   | { call: 'milestones'; body: MilestoneDraft }
   | { call: 'close' }

@@ -1,4 +1,4 @@
-/** What an office sets of jobs: the library of standard jobs, and the categories. */
+/** What an office sets of jobs: the library of standard jobs, the categories, the general conditions, the texts, and the rules. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { describedIn, fieldsOf } from '../contract/fieldTable';
 import { endpoints } from '../contract/endpoints';
@@ -14,6 +14,21 @@ import {
   type StandardJobDraft,
   type StandardJobUpdate,
 } from '../contract/jobs/jobSettings';
+import { jobRulesSchema, type JobRules } from '../contract/jobs/jobRules';
+import {
+  jobTextFields,
+  setJobTextSchema,
+  type JobTextDraft,
+  type JobTextUpdate,
+  type SetJobText,
+} from '../contract/jobs/jobTexts';
+import {
+  setConditionSchema,
+  specConditionFields,
+  type SetCondition,
+  type SpecConditionDraft,
+  type SpecConditionUpdate,
+} from '../contract/jobs/specConditions';
 import type { Said } from '../ui/toast/toast';
 import { request } from './http';
 import { queryKeys } from './queryKeys';
@@ -95,6 +110,120 @@ export const useUpdateJobCategory = (id: number) =>
       success: ({ code, name }: SetCategory): Said => ({
         key: 'settings.done.categorySaved',
         values: { name: `${code} ${name}` },
+      }),
+    },
+  });
+
+/** What is going to be printed of them is told with the next issue of a specification. */
+const CONDITIONS_CHANGED = [
+  ...[queryKeys.settings.all, queryKeys.specIssues.all, queryKeys.auditEvents.all],
+];
+
+export const useCreateGeneralCondition = () =>
+  useMutation({
+    mutationFn: (body: SpecConditionDraft) =>
+      request(endpoints.createGeneralCondition, { body, reply: setConditionSchema }),
+    meta: {
+      invalidates: CONDITIONS_CHANGED,
+      success: ({ position }: SetCondition): Said => ({
+        key: 'settings.done.conditionCreated',
+        values: { place: String(position) },
+      }),
+    },
+  });
+
+const saveCondition = (id: number, body: SpecConditionUpdate) =>
+  request(endpoints.updateGeneralCondition, { id, body, reply: setConditionSchema });
+
+/** `condition`: as it is before. */
+export const useUpdateGeneralCondition = (condition: SetCondition) =>
+  useMutation({
+    mutationFn: (body: SpecConditionUpdate) => saveCondition(condition.id, body),
+    meta: {
+      invalidates: CONDITIONS_CHANGED,
+      success: ({ position }: SetCondition): Said => ({
+        key: 'settings.done.conditionSaved',
+        values: { place: String(position) },
+      }),
+      undo:
+        ({ version }: SetCondition) =>
+        () =>
+          saveCondition(condition.id, {
+            ...fieldsOf(specConditionFields, condition),
+            ...{ position: condition.position, version },
+          }),
+    },
+  });
+
+export const useDeleteGeneralCondition = () =>
+  useMutation({
+    mutationFn: ({ id }: SetCondition) => request(endpoints.deleteGeneralCondition, { id }),
+    meta: {
+      invalidates: CONDITIONS_CHANGED,
+      success: (_none: unknown, { position }: SetCondition): Said => ({
+        key: 'settings.done.conditionDeleted',
+        values: { place: String(position) },
+      }),
+    },
+  });
+
+const saveRules = (body: JobRules) =>
+  request(endpoints.updateJobRules, { body, reply: jobRulesSchema });
+
+/** `rules`: as they are before. */
+export const useUpdateJobRules = (rules: JobRules) =>
+  useMutation({
+    mutationFn: saveRules,
+    meta: {
+      invalidates: CHANGED,
+      success: (): Said => ({ key: 'settings.done.rulesSaved' }),
+      undo: () => () => saveRules(rules),
+    },
+  });
+
+const TEXTS_CHANGED = [queryKeys.settings.all, queryKeys.auditEvents.all];
+
+export const useCreateJobText = () =>
+  useMutation({
+    mutationFn: (body: JobTextDraft) =>
+      request(endpoints.createJobText, { body, reply: setJobTextSchema }),
+    meta: {
+      invalidates: TEXTS_CHANGED,
+      success: ({ name }: SetJobText): Said => ({
+        key: 'settings.done.textCreated',
+        values: { name },
+      }),
+    },
+  });
+
+const saveText = (id: number, body: JobTextUpdate) =>
+  request(endpoints.updateJobText, { id, body, reply: setJobTextSchema });
+
+/** `text`: as it is before. */
+export const useUpdateJobText = (text: SetJobText) =>
+  useMutation({
+    mutationFn: (body: JobTextUpdate) => saveText(text.id, body),
+    meta: {
+      invalidates: TEXTS_CHANGED,
+      success: ({ name }: SetJobText): Said => ({
+        key: 'settings.done.textSaved',
+        values: { name },
+      }),
+      undo:
+        ({ version }: SetJobText) =>
+        () =>
+          saveText(text.id, { ...fieldsOf(jobTextFields, text), version }),
+    },
+  });
+
+export const useDeleteJobText = () =>
+  useMutation({
+    mutationFn: ({ id }: SetJobText) => request(endpoints.deleteJobText, { id }),
+    meta: {
+      invalidates: TEXTS_CHANGED,
+      success: (_none: unknown, { name }: SetJobText): Said => ({
+        key: 'settings.done.textDeleted',
+        values: { name },
       }),
     },
   });

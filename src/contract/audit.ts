@@ -102,6 +102,9 @@ export const AUDIT_ACTIONS = {
   tag: ['update', 'delete'],
   standard_job: ['create', 'update'],
   job_category: ['create', 'update'],
+  spec_condition: ['create', 'update', 'delete'],
+  job_text: ['create', 'update', 'delete'],
+  job_rules: ['update'],
   job: [
     'create',
     'update',

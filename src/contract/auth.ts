@@ -1,8 +1,9 @@
 /** Sign-in, sign-up and who is signed in. */
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, string, type InferType } from 'yup';
 import { ACTIONS, type Action } from './endpoints';
 import { id, listOf, text } from './fields';
 import { accountLimits } from './accountLimits';
+import { object } from './object';
 
 const username = () =>
   text(accountLimits.username, {
@@ -19,7 +20,7 @@ export const password = () =>
   });
 
 /** Specification section 5: the messages are the customer's, letter for letter. */
-export const signInSchema = object({ username: username(), password: password() });
+export const signInSchema = object(() => ({ username: username(), password: password() }));
 export type Credentials = InferType<typeof signInSchema>;
 
 export const signInByLinkSchema = signInSchema.pick(['username']);
@@ -40,14 +41,14 @@ export const newUsername = () =>
     .matches(/^(?!user_)[^\s/]+$/i, 'auth.username.invalid')
     .test('seen', 'auth.username.invalid', (value) => !UNSEEN.test(value));
 
-export const signUpSchema = object({
+export const signUpSchema = object(() => ({
   username: newUsername(),
   email: email(),
   password: password(),
-});
+}));
 export type SignUp = InferType<typeof signUpSchema>;
 
-export const signUpReplySchema = object({ id: id(), status: string().required() });
+export const signUpReplySchema = object(() => ({ id: id(), status: string().required() }));
 
 export const fullname = () =>
   text(accountLimits.fullname, {
@@ -56,7 +57,7 @@ export const fullname = () =>
     tooLong: 'auth.fullname.tooLong',
   });
 
-export const registrationSchema = object({
+export const registrationSchema = object(() => ({
   fullname: fullname(),
   email: email(),
   password: password(),
@@ -71,13 +72,13 @@ export const registrationSchema = object({
     (value, { parent }) => value === (parent as { password?: unknown }).password,
   ),
   agree: boolean().required('auth.agree.required').oneOf([true], 'auth.agree.required'),
-});
+}));
 export type Registration = InferType<typeof registrationSchema>;
 
-export const forgotPasswordSchema = object({ email: email() });
+export const forgotPasswordSchema = object(() => ({ email: email() }));
 export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 
-const grantedMenus = () => listOf(object({ menu_id: id() }));
+const grantedMenus = () => listOf(object(() => ({ menu_id: id() })));
 
 export const actionsSchema = array()
   .of(string().oneOf(ACTIONS, 'validation.action').required('validation.required'))
@@ -85,7 +86,7 @@ export const actionsSchema = array()
   .required('validation.required');
 
 /** The signed-in person and what they may do: `permissions` unites all their roles. */
-export const meSchema = object({
+export const meSchema = object(() => ({
   id: id(),
   username: string().required(),
   fullname: string().required(),
@@ -99,23 +100,25 @@ export const meSchema = object({
   /** What people call them. An answer of an earlier version, kept for when the line is away, has none. */
   role_labels: listOf(string().required()).optional(),
   menus: grantedMenus(),
-  permissions: listOf(object({ menu_id: id(), link: string().required(), actions: actionsSchema })),
+  permissions: listOf(
+    object(() => ({ menu_id: id(), link: string().required(), actions: actionsSchema })),
+  ),
   /** The records that have this person's star. An answer of an earlier version, kept for when the line is away, has none. */
-  favourites: listOf(object({ entity: string().required(), id: id() })).optional(),
+  favourites: listOf(object(() => ({ entity: string().required(), id: id() }))).optional(),
   /** Whether somebody has chosen the time zone; where nobody has, the browser's is taken. */
   zone_chosen: boolean().optional(),
-});
+}));
 export type Me = InferType<typeof meSchema>;
 
 /** Specification section 3, login response. */
-export const signInReplySchema = object({
+export const signInReplySchema = object(() => ({
   accessToken: string().required('validation.required'),
   username: string().required('validation.required'),
   roles: listOf(string().required()),
   menus: grantedMenus(),
   /** What GET /me answers: it need not be asked for after a sign-in. */
   me: meSchema.default(undefined).optional(),
-});
+}));
 export type SignInReply = InferType<typeof signInReplySchema>;
 
 /** Whether the rights hold the action on the menu with this link. */

@@ -1,5 +1,5 @@
 /** The fleet, or one ship or docking of it, at a glance. What a person has no right to is null: absent, not empty. */
-import { boolean, object, string, type InferType } from 'yup';
+import { boolean, string, type InferType } from 'yup';
 import { complianceRowSchema } from './fleet/compliance';
 import { plainDate } from './dates';
 import { documentRowSchema, reviewRowSchema } from './documents/documentRecords';
@@ -10,8 +10,12 @@ import { id, integer, listOf, timestamp } from './fields';
 import { choice, optionalChoice } from './kinds';
 import { numberFilter } from './lists';
 import { DUE_STANDINGS, SHIP_STATUSES, shipNameSchema } from './fleet/ships';
+import { object } from './object';
 
-export const dashboardQuerySchema = object({ ship_id: numberFilter(), drydock_id: numberFilter() });
+export const dashboardQuerySchema = object(() => ({
+  ship_id: numberFilter(),
+  drydock_id: numberFilter(),
+}));
 export type DashboardQuery = InferType<typeof dashboardQuerySchema>;
 
 const docking = () => ({
@@ -25,25 +29,25 @@ const docking = () => ({
 });
 
 /** A ship that has arrived and not sailed yet. */
-const underWay = object({
+const underWay = object(() => ({
   ...docking(),
   day_of_dock: integer(1).notRequired().defined().nullable(),
   days_in_dock: integer(1).notRequired().defined().nullable(),
   planned_undock_on: plainDate().notRequired().defined().nullable(),
   money: moneySchema.clone().defined().nullable(),
-});
+}));
 
 /** A day of the plan that has passed without its milestone. */
-const late = object({
+const late = object(() => ({
   id: id(),
   number: string().required(),
   ship: shipNameSchema.clone(),
   stage: choice(STAGES),
   planned_on: plainDate(),
   days: integer(1),
-});
+}));
 
-const change = object({
+const change = object(() => ({
   id: integer(1),
   at: timestamp(),
   /** Their name; empty where it is not for this viewer, null for Docman itself. */
@@ -52,7 +56,7 @@ const change = object({
   entity: choice(['ship', 'drydock']),
   entity_id: id(),
   label: string().defined().nullable(),
-});
+}));
 
 /** Where the revision that somebody wrote asks for something of them. */
 export const MINE = ['REJECTED', 'DRAFT'] as const;
@@ -73,7 +77,7 @@ export const BLOCKS = [
 
 /** A ship in the care of who asks, with its docking that is under way or comes first, and what that waits for. */
 const myShip = complianceRowSchema.shape({
-  docking: object({
+  docking: object(() => ({
     id: id(),
     number: string().required(),
     state: choice(DRYDOCK_STATES),
@@ -85,18 +89,23 @@ const myShip = complianceRowSchema.shape({
      * our decision; days that are over and whose daily report nobody has submitted; jobs whose
      * spares are expected after their planned start, also before the docking is under way. What there is none of is left out.
      */
-    blocks: listOf(object({ kind: choice(BLOCKS), count: integer(1) })),
+    blocks: listOf(object(() => ({ kind: choice(BLOCKS), count: integer(1) }))),
     /** What the next state is, and what has to be there before; null where only milestones follow. */
-    next: object({ to: choice(DRYDOCK_STATES), missing: listOf(string().required()) })
+    next: object(() => ({ to: choice(DRYDOCK_STATES), missing: listOf(string().required()) }))
       .defined()
       .nullable(),
-  })
+  }))
     .defined()
     .nullable(),
 });
 
 const overdueReviewsSchema = listOf(
-  object({ user_id: id(), fullname: string().required(), count: integer(1), days: integer(1) }),
+  object(() => ({
+    user_id: id(),
+    fullname: string().required(),
+    count: integer(1),
+    days: integer(1),
+  })),
 );
 export type OverdueReviews = InferType<typeof overdueReviewsSchema>;
 
@@ -116,56 +125,58 @@ export type DeskKind = (typeof DESK_KINDS)[number];
 
 /** `drydock`: null for what counts over all of them. */
 const deskSchema = listOf(
-  object({
+  object(() => ({
     kind: choice(DESK_KINDS),
     count: integer(),
-    drydock: object({ id: id(), number: string().required(), ship_id: id() }).defined().nullable(),
-  }),
+    drydock: object(() => ({ id: id(), number: string().required(), ship_id: id() }))
+      .defined()
+      .nullable(),
+  })),
 );
 export type Desk = InferType<typeof deskSchema>;
 
 const counted = <T extends string>(names: readonly T[]) =>
-  listOf(object({ name: choice(names), count: integer() }));
+  listOf(object(() => ({ name: choice(names), count: integer() })));
 
 /** The counts name every status, also those that no ship has. */
-export const dashboardSchema = object({
+export const dashboardSchema = object(() => ({
   as_of: plainDate(),
   ships: counted(SHIP_STATUSES).notRequired().defined().nullable(),
   due: counted(DUE_STANDINGS).notRequired().defined().nullable(),
   next_due: listOf(complianceRowSchema.clone()).notRequired().defined().nullable(),
   under_way: listOf(underWay).notRequired().defined().nullable(),
-  coming: listOf(object({ ...docking(), starts_on: plainDate(), days: integer() }))
+  coming: listOf(object(() => ({ ...docking(), starts_on: plainDate(), days: integer() })))
     .notRequired()
     .defined()
     .nullable(),
   late: listOf(late).notRequired().defined().nullable(),
   changes: listOf(change).notRequired().defined().nullable(),
   /** What waits for this person's decision, whichever ship is chosen: how much, and the most urgent. */
-  reviews: object({ total: integer(), items: listOf(reviewRowSchema.clone()) })
+  reviews: object(() => ({ total: integer(), items: listOf(reviewRowSchema.clone()) }))
     .notRequired()
     .defined()
     .nullable(),
   /** The most urgent ships that this person superintends; null for whoever has none, and where one ship is chosen. */
   my_ships: listOf(myShip).notRequired().defined().nullable(),
   /** What they wrote that was rejected or is a draft still: how much, and the first of it. */
-  my_documents: object({
+  my_documents: object(() => ({
     total: integer(),
     items: listOf(
-      object({
+      object(() => ({
         document_id: id(),
         number: string().required(),
         title: string().required(),
         label: string().required(),
         state: choice(MINE),
-      }),
+      })),
     ),
-  })
+  }))
     .notRequired()
     .defined()
     .nullable(),
   /** For whoever controls the register; `counted`: whether `total` is all there is. */
   waiting: listOf(
-    object({ state: choice(CONTROLLED), total: integer(), counted: boolean().required() }),
+    object(() => ({ state: choice(CONTROLLED), total: integer(), counted: boolean().required() })),
   )
     .notRequired()
     .defined()
@@ -176,5 +187,5 @@ export const dashboardSchema = object({
   desk: deskSchema.clone().notRequired().defined().nullable(),
   /** The documents that were dated last. */
   documents: listOf(documentRowSchema.clone()).notRequired().defined().nullable(),
-});
+}));
 export type Dashboard = InferType<typeof dashboardSchema>;

@@ -1,6 +1,7 @@
 /** In which form a list is exported. */
-import { object, type InferType } from 'yup';
+import { type InferType } from 'yup';
 import { choiceFilter } from './lists';
+import { object } from './object';
 
 /** For programs and imports, as a spreadsheet for people, and as pages to print or send. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
@@ -17,5 +18,5 @@ export const inFormats = <F extends object>(filters: F) =>
   }) as const;
 
 /** Of an export without filters. */
-export const exportQuerySchema = object({ format: formatFilter() });
+export const exportQuerySchema = object(() => ({ format: formatFilter() }));
 export type ExportQuery = InferType<typeof exportQuerySchema>;

@@ -1,8 +1,9 @@
 /** What somebody keeps at hand: records with their star, and those that their browser opened last, by what they are called now. */
-import { object, string, type InferType } from 'yup';
+import { string, type InferType } from 'yup';
 import { flag, id, listOf } from './fields';
 import { choice, optionalId } from './kinds';
 import { savedViewSchema } from './documents/documentRecords';
+import { object } from './object';
 
 const RECORDS = ['ship', 'drydock', 'document'] as const;
 export type FavouriteEntity = (typeof RECORDS)[number];
@@ -41,33 +42,37 @@ export const readRefs = (text: string): RecordRef[] =>
     : [];
 
 /** `recent`: what the browser opened last, the latest first. */
-export const favouritesQuerySchema = object({
+export const favouritesQuerySchema = object(() => ({
   recent: string().typeError('validation.text').matches(REFS, 'validation.unreadable'),
-});
+}));
 export type FavouritesQuery = InferType<typeof favouritesQuerySchema>;
 
-const hitSchema = object({
+const hitSchema = object(() => ({
   entity: choice(RECORDS),
   id: id(),
   code: string().required(),
   name: string().required(),
   /** Of a docking. */
   ship_id: optionalId(),
-});
+}));
 
 /** Only what this person may open, in the order in which it got its star, the latest first, and was asked for. */
-export const favouritesSchema = object({
+export const favouritesSchema = object(() => ({
   favourites: listOf(hitSchema.clone()),
   recent: listOf(hitSchema.clone()),
   /** Those with a star first. */
   views: listOf(savedViewSchema.shape({ starred: flag() })),
-});
+}));
 export type Favourites = InferType<typeof favouritesSchema>;
 
-export const starSchema = object({ entity: choice(FAVOURITES), entity_id: id(), starred: flag() });
+export const starSchema = object(() => ({
+  entity: choice(FAVOURITES),
+  entity_id: id(),
+  starred: flag(),
+}));
 export type Star = InferType<typeof starSchema>;
 
 /** As `GET /me` has them. */
-export const starredSchema = object({
-  favourites: listOf(object({ entity: string().required(), id: id() })),
-});
+export const starredSchema = object(() => ({
+  favourites: listOf(object(() => ({ entity: string().required(), id: id() }))),
+}));

@@ -1,6 +1,7 @@
 /** The kinds of field that records are made of, as yup schemas whose messages are translation keys. */
 import { array, boolean, number, setLocale, string, type AnyObject, type ISchema } from 'yup';
 import { MAX_INTEGER, type Limits } from './limits';
+import { later } from './object';
 
 /** Where a schema names no message of its own, yup's would be English instead of a key. */
 setLocale({
@@ -126,8 +127,10 @@ export const timestamp = kept(() =>
 );
 
 export const listOf = <T>(item: ISchema<T, AnyObject>) =>
-  array().withMutation((made) =>
-    made.typeError('validation.list').of(item).required('validation.required'),
+  later(() =>
+    array().withMutation((made) =>
+      made.typeError('validation.list').of(item).required('validation.required'),
+    ),
   );
 
 /** Any text, or null. */

@@ -1,7 +1,8 @@
 /** Events as they are read: a record's history, or a page of all that was done. What there may be is said in audit.ts. */
-import { mixed, number, object, string, type InferType } from 'yup';
+import { mixed, number, string, type InferType } from 'yup';
 import { id, timestamp } from './fields';
 import { pageOf } from './lists';
+import { object } from './object';
 
 /**
  * `user_id` and `username` are null for what nobody who was signed in did; `label` names the record as it was then. In
@@ -9,7 +10,7 @@ import { pageOf } from './lists';
  * `who` is their name as people read it, `person` that of the user whom the event is about; `ship_id`: of the docking that it
  * is about.
  */
-const auditEventSchema = object({
+const auditEventSchema = object(() => ({
   id: number().integer().min(1).required(),
   at: timestamp(),
   user_id: id().nullable(),
@@ -26,7 +27,7 @@ const auditEventSchema = object({
   address: string().defined(),
   user_agent: string().defined(),
   request_id: string().defined(),
-});
+}));
 export type AuditEvent = InferType<typeof auditEventSchema>;
 
 export const auditPageSchema = pageOf(auditEventSchema);

@@ -1,7 +1,8 @@
 /** Records from a spreadsheet: lines of cells, tried first, with a report of every line. */
-import { array, boolean, object, string, type InferType, type Schema } from 'yup';
+import { array, boolean, string, type InferType, type Schema } from 'yup';
 import { flag, id, integer, listOf } from './fields';
 import { cells, type Cells } from './kinds';
+import { object } from './object';
 
 export const MAX_IMPORT_ROWS = 500;
 
@@ -9,27 +10,27 @@ export const MAX_IMPORT_ROWS = 500;
 export const IMPORT_MS = 75_000;
 
 /** `dry_run`: nothing is stored, only told. Otherwise all lines are stored, or none where one is wrong. */
-export const importSchema = object({
+export const importSchema = object(() => ({
   rows: listOf(cells()).min(1, 'imports.empty').max(MAX_IMPORT_ROWS, 'validation.tooMany'),
   dry_run: flag(),
-});
+}));
 export type Import = InferType<typeof importSchema>;
 
 /** `row`: its place, from 1. `label`: what the record is called; null while it is wrong or only tried. */
-export const importReportSchema = object({
+export const importReportSchema = object(() => ({
   dry_run: boolean().required(),
   stored: integer(),
   wrong: integer(),
   rows: listOf(
-    object({
+    object(() => ({
       row: id(),
       label: string().defined().nullable(),
       problems: array()
-        .of(object({ field: string().defined(), text: string().required() }))
+        .of(object(() => ({ field: string().defined(), text: string().required() })))
         .required(),
-    }),
+    })),
   ),
-});
+}));
 export type ImportReport = InferType<typeof importReportSchema>;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

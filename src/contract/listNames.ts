@@ -1,7 +1,8 @@
 /** The lists whose columns are chosen, and what is kept of a choice. Apart from what is told of them, which the first list loads. */
-import { array, object, string, type InferType } from 'yup';
+import { array, string, type InferType } from 'yup';
 import { choice } from './kinds';
 import { DENSITIES } from './listLooks';
+import { object } from './object';
 
 export const LISTS = [
   'ships',
@@ -30,6 +31,8 @@ export const LISTS = [
   'tags',
   'standard_jobs',
   'job_categories',
+  'spec_conditions',
+  'job_texts',
   'account_lines',
   'certificate_matrix',
   'ship_certificates',
@@ -55,9 +58,9 @@ const columns = () =>
     .defined('validation.required')
     .nullable();
 
-export const listLookSchema = object({
+export const listLookSchema = object(() => ({
   list: choice(LISTS),
   columns: columns(),
   density: choice(DENSITIES),
-});
+}));
 export type ListLook = InferType<typeof listLookSchema>;

@@ -1,7 +1,8 @@
 /** Lists that come in pages: what is asked in the address, and what is answered. */
-import { number, object, string, type ISchema, type AnyObject, type ObjectShape } from 'yup';
+import { number, string, type ISchema, type AnyObject, type ObjectShape } from 'yup';
 import { id, integer, isReadable, listOf } from './fields';
 import { MAX_INTEGER } from './limits';
+import { object } from './object';
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
@@ -50,7 +51,7 @@ const sortFilter = (columns: readonly string[]) =>
 
 /** What a list is filtered and sorted by; the same for the list and for its export. */
 export const filtersOf = <S extends ObjectShape>(columns: readonly string[], filters: S) =>
-  object({ q: textFilter(), sort: sortFilter(columns), ...filters });
+  object(() => ({ q: textFilter(), sort: sortFilter(columns), ...filters }));
 
 /** `page` from 1, `page_size` 1 to 200. */
 export const pageQuery = () => ({
@@ -60,7 +61,7 @@ export const pageQuery = () => ({
 
 /** `total` counts what the filters leave, on all pages. */
 export const pageOf = <T>(item: ISchema<T, AnyObject>) =>
-  object({ items: listOf(item), total: integer(), page: id(), page_size: id() });
+  object(() => ({ items: listOf(item), total: integer(), page: id(), page_size: id() }));
 
 export interface PageOf<T> {
   items: T[];

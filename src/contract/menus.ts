@@ -1,14 +1,15 @@
 /** The menu catalogue: which screens there are. */
-import { object, string, type InferType } from 'yup';
+import { string, type InferType } from 'yup';
 import { actionsSchema } from './auth';
 import { id, integer, listOf } from './fields';
+import { object } from './object';
 
 /** Specification section 3, menu catalogue entry. */
-const menuSchema = object({
+const menuSchema = object(() => ({
   id: id(),
   label: string().required('validation.required'),
   link: string().required('validation.required').matches(/^\//, 'validation.link'),
-});
+}));
 export type Menu = InferType<typeof menuSchema>;
 export const menuCatalogueSchema = listOf(menuSchema);
 

@@ -1,11 +1,12 @@
 /** What people are told of because it is theirs to know: reviews, comments, dockings and what falls due; and which of it they want. */
-import { array, number, object, string, type InferType } from 'yup';
+import { array, number, string, type InferType } from 'yup';
 import { optionalDate } from './dates';
 import { id, integer, listOf, timestamp } from './fields';
 import { DRYDOCK_STATES } from './fleet/drydockStates';
 import { shipNameSchema } from './fleet/ships';
 import { choice, optionalChoice, optionalId } from './kinds';
 import { choiceFilter, pageOf, pageQuery, textFilter } from './lists';
+import { object } from './object';
 
 /** What people choose by. */
 export const NOTICE_REASONS = [
@@ -85,7 +86,7 @@ export const NOTICE_ENTITIES = [
 export type NoticeEntity = (typeof NOTICE_ENTITIES)[number];
 
 /** Of the docking that a document belongs to, or of the docking itself. */
-const drydockName = () => object({ id: id(), number: string().required() });
+const drydockName = () => object(() => ({ id: id(), number: string().required() }));
 const moment = () => timestamp().notRequired().defined().nullable();
 
 /**
@@ -96,7 +97,7 @@ const moment = () => timestamp().notRequired().defined().nullable();
  * its code and name, of a condition of class its reference, of a ship its name, of a job its code and title, with the id of the comment as
  * `label`.
  */
-const notificationSchema = object({
+const notificationSchema = object(() => ({
   id: id(),
   kind: choice(NOTICE_KINDS),
   entity: choice(NOTICE_ENTITIES),
@@ -114,15 +115,15 @@ const notificationSchema = object({
   label: string().defined().nullable(),
   state: optionalChoice(DRYDOCK_STATES),
   due_on: optionalDate(),
-});
+}));
 export type Notification = InferType<typeof notificationSchema>;
 
 /** `unread=yes`: those alone. */
-export const notificationQuerySchema = object({
+export const notificationQuerySchema = object(() => ({
   unread: choiceFilter(['yes'] as const),
   reason: choiceFilter(NOTICE_REASONS),
   ...pageQuery(),
-});
+}));
 export type NotificationQuery = InferType<typeof notificationQuerySchema>;
 export const notificationsPageSchema = pageOf(notificationSchema);
 export type NotificationsPage = InferType<typeof notificationsPageSchema>;
@@ -130,26 +131,26 @@ export type NotificationsPage = InferType<typeof notificationsPageSchema>;
 /** Counting goes no further. */
 export const COUNTED_UNREAD = 100;
 /** At most `COUNTED_UNREAD`, which stands for that many and more. */
-export const unreadSchema = object({ unread: integer() });
+export const unreadSchema = object(() => ({ unread: integer() }));
 
 const MOST_READ = 200;
 const hasOne = ({ ids, before }: { ids?: unknown; before?: unknown }) =>
   (ids === undefined) !== (before === undefined);
 
 /** These, or all that had last happened by then. */
-export const readSchema = object({
+export const readSchema = object(() => ({
   ids: array(number().integer().min(1).required())
     .typeError('validation.list')
     .max(MOST_READ, 'validation.tooMany'),
   before: timestamp().notRequired(),
-}).test('one', 'validation.invalid', hasOne);
+})).test('one', 'validation.invalid', hasOne);
 
 /** `q`: beginnings of words of a name or username. */
-export const mentionableQuerySchema = object({ q: textFilter() });
+export const mentionableQuerySchema = object(() => ({ q: textFilter() }));
 
 /** Somebody to name in a comment, by `@username`. */
 export const mentionableSchema = listOf(
-  object({ user_id: id(), username: string().required(), fullname: string().required() }),
+  object(() => ({ user_id: id(), username: string().required(), fullname: string().required() })),
 );
 export type Mentionable = InferType<typeof mentionableSchema>[number];
 

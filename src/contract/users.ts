@@ -1,5 +1,5 @@
 /** People: who may sign in, with which roles, to which ships and dockings, and from where they are signed in. */
-import { object, string, type InferType } from 'yup';
+import { string, type InferType } from 'yup';
 import { fullname, newUsername, password } from './auth';
 import { flag, id, integer, listOf, named, record, text, timestamp } from './fields';
 import { describedIn, shapeOf, type FieldTable, type NameOf } from './fieldTable';
@@ -8,6 +8,7 @@ import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
 import { POSITIONS } from './positions';
 import { yardNameSchema } from './fleet/yards';
+import { object } from './object';
 
 export const USER_STATUSES = ['PENDING', 'ACTIVE', 'DEACTIVATED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -18,7 +19,7 @@ export const SHIP_CODE = /^[A-Z0-9]{3}$/;
 const DRYDOCK_NUMBER = /^[A-Z0-9]{3}-(DD|IW)\d{2}[A-Z]?$/;
 
 /** A ship, or one docking of it; null stands for all of the ship. */
-const membershipSchema = object({
+const membershipSchema = object(() => ({
   ship_code: text(limits.shipCode).matches(SHIP_CODE, 'validation.shipCode'),
   drydock_number: string()
     .defined('validation.required')
@@ -31,7 +32,7 @@ const membershipSchema = object({
         typeof number !== 'string' ||
         number.slice(0, 3) === (parent as { ship_code?: unknown }).ship_code,
     ),
-});
+}));
 export type Membership = InferType<typeof membershipSchema>;
 
 /** A language as `en` or `pt-BR`. */
@@ -81,7 +82,7 @@ function isOnce(all: readonly (Partial<Membership> | null)[]): boolean {
 }
 
 /** What an administrator enters. `role_ids`: at least one, each once. */
-export const userDraftSchema = object(
+export const userDraftSchema = object(() =>
   shapeOf(userFields, {
     ...person(),
     username: newUsername(),
@@ -112,11 +113,11 @@ export type UserCreate = InferType<typeof userCreateSchema>;
 export const userUpdateSchema = userDraftSchema.shape({ version: id() });
 export type UserUpdate = InferType<typeof userUpdateSchema>;
 
-export const userPasswordSchema = object({ password: password() });
+export const userPasswordSchema = object(() => ({ password: password() }));
 export type UserPassword = InferType<typeof userPasswordSchema>;
 
 /** A user in the list. */
-const userRowSchema = object({
+const userRowSchema = object(() => ({
   ...record(),
   ...shapeOf(accountFields, {
     fullname: string().required(),
@@ -129,14 +130,19 @@ const userRowSchema = object({
   }),
   status: string().oneOf(USER_STATUSES).required(),
   last_login_at: timestamp().defined().nullable(),
-  roles: listOf(object({ id: id(), name: string().required(), label: string().required() })),
-});
+  roles: listOf(
+    object(() => ({ id: id(), name: string().required(), label: string().required() })),
+  ),
+}));
 export type UserRow = InferType<typeof userRowSchema>;
 
 /** A user with everything; `memberships` by ship and docking, `yard` the one that they work for. */
 export const userSchema = userRowSchema.shape({
   memberships: listOf(
-    object({ ship_code: string().required(), drydock_number: string().defined().nullable() }),
+    object(() => ({
+      ship_code: string().required(),
+      drydock_number: string().defined().nullable(),
+    })),
   ),
   yard: yardNameSchema.clone().defined().nullable(),
 });
@@ -157,25 +163,25 @@ export const usersPageSchema = pageOf(userRowSchema);
 export type UsersPage = InferType<typeof usersPageSchema>;
 
 /** A place where somebody is signed in; `current` is the session of this very call. */
-const sessionSchema = object({
+const sessionSchema = object(() => ({
   id: id(),
   created_at: timestamp(),
   last_seen_at: timestamp(),
   address: string().defined(),
   user_agent: string().defined(),
   current: flag(),
-});
+}));
 export type UserSession = InferType<typeof sessionSchema>;
 export const sessionsSchema = listOf(sessionSchema);
 
-export const endedSchema = object({ ended: integer() });
+export const endedSchema = object(() => ({ ended: integer() }));
 
 /** What people change about themselves. */
-export const profileSchema = object({ ...shapeOf(profileFields, person()), version: id() });
+export const profileSchema = object(() => ({ ...shapeOf(profileFields, person()), version: id() }));
 export type Profile = InferType<typeof profileSchema>;
 
-export const ownPasswordSchema = object({
+export const ownPasswordSchema = object(() => ({
   old: password(),
   new: password(),
-});
+}));
 export type OwnPassword = InferType<typeof ownPasswordSchema>;

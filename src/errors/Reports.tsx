@@ -1,11 +1,10 @@
 /**
- * Toasts and the modal of 422. Their code is part of the main layout's file; until it is here, and where it does not
- * come, the same is said plainly: what reports a lost line must not need it.
+ * Toasts and the modal of 422. Their code comes once the first rows stand (MainLayout), or with the first that is to be
+ * told; until it is here, and where it does not come, the same is said plainly: what reports a lost line must not need it.
  */
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../session/useSession';
 import { ChunkMissing } from '../ui/code/chunkMissing';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { useStore } from '../ui/store';
@@ -70,9 +69,8 @@ function ReportsMissing({ error, onHere }: { error: ChunkMissing; onHere: () => 
 export function Reports() {
   const errors = useStore(modalErrors);
   const toasts = useStore(waitingToasts);
-  const signedIn = useSession()?.complete === true;
-  const [wanted, setWanted] = useState(signedIn);
-  if ((signedIn || toasts.length > 0) && !wanted) setWanted(true);
+  const [wanted, setWanted] = useState(false);
+  if (toasts.length > 0 && !wanted) setWanted(true);
   return (
     <ErrorBoundary
       fallback={(error, onRetry) =>

@@ -67,14 +67,11 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 const SECRET = /password/i;
 
 /** A copy in which nothing stands where a password was. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+export function omitSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
-      name,
-      SECRET.test(name) ? '' : withoutSecrets(one),
-    ]),
+    Object.entries(value).map(([name, one]) => [name, SECRET.test(name) ? '' : omitSecrets(one)]),
   );
 }
 
@@ -86,7 +83,7 @@ export const draftKeeper: DraftKeeper = {
     return all.filter((draft) => draft.user === user && draft.at >= oldest);
   },
   put: async (draft) => {
-    await done((await store('readwrite')).put({ ...draft, value: withoutSecrets(draft.value) }));
+    await done((await store('readwrite')).put({ ...draft, value: omitSecrets(draft.value) }));
   },
   drop: async (user, form) => {
     await done((await store('readwrite')).delete([user, form]));

@@ -1,5 +1,5 @@
 /** Tells the other tabs of the same person what was entered and dropped. */
-import { withoutSecrets, type KeptDraft } from './draftKeeper';
+import { omitSecrets, type KeptDraft } from './draftKeeper';
 
 type Listener = (form: string, draft: KeptDraft | null) => void;
 
@@ -24,7 +24,7 @@ export const draftWire = {
   tell: (form: string, draft: KeptDraft | null) => {
     const message: Message = {
       form,
-      draft: draft && { ...draft, value: withoutSecrets(draft.value) },
+      draft: draft && { ...draft, value: omitSecrets(draft.value) },
     };
     channel?.postMessage(message);
   },

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Whole } from './Whole';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -38,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       maxWidth="xs"
     >
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
+        <Whole text={title} />
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>

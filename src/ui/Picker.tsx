@@ -11,6 +11,8 @@ export interface PickerOption {
   code?: string;
   name: string;
   note?: string;
+  /** In a second line, as much as fits. */
+  below?: string;
 }
 
 interface PickerProps {
@@ -19,6 +21,8 @@ interface PickerProps {
   placeholder: string;
   options: readonly PickerOption[];
   chosen: number | undefined;
+  /** Said instead of "No results", where there are none at all. */
+  none?: string;
   /** Whether these are the options of what is typed now. */
   answered: boolean;
   loading: boolean;
@@ -51,6 +55,16 @@ const OPTION = {
   alignItems: 'baseline',
   minHeight: { xs: 'var(--target)', md: 36 },
 };
+
+const BELOW = {
+  display: 'block',
+  color: 'text.secondary',
+  fontSize: 12,
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
 
 /** The list stands in the popover itself, not over it. */
 function Inline({ children }: { children?: unknown }) {
@@ -98,7 +112,7 @@ export function Picker(props: PickerProps) {
         }}
         loading={loading}
         loadingText={t('app.loading')}
-        noOptionsText={t('state.noMatchTitle')}
+        noOptionsText={props.none ?? t('state.noMatchTitle')}
         slots={{ popper: Inline, paper: Inline }}
         slotProps={{ listbox: { 'aria-label': label, sx: { maxHeight: 'min(50vh, 400px)' } } }}
         renderInput={({ slotProps }) => (
@@ -112,15 +126,23 @@ export function Picker(props: PickerProps) {
             sx={FIELD}
           />
         )}
-        renderOption={({ key, ...option }, { id, code, name, note }) => (
+        renderOption={({ key, ...option }, { id, code, name, note, below }) => (
           <Box component="li" key={key} {...option} sx={OPTION}>
             {code !== undefined && (
               <Box component="span" sx={{ fontFamily: 'monospace' }}>
                 {code}
               </Box>
             )}
-            <Box component="span" sx={{ flex: 1, fontWeight: id === chosen ? 600 : 400 }}>
+            <Box
+              component="span"
+              sx={{ flex: 1, minWidth: 0, fontWeight: id === chosen ? 600 : 400 }}
+            >
               {name}
+              {below !== undefined && (
+                <Box component="span" sx={BELOW}>
+                  {below}
+                </Box>
+              )}
             </Box>
             {note !== undefined && (
               <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>

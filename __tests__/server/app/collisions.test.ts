@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Document } from '../../../src/contract/documents/documentRecords';
 import {
-  act,
+  perform,
   documentOf,
   fileOf,
   makeDocument,
@@ -46,7 +46,7 @@ test('bulk calls over the same documents, forwards and backwards, all go well', 
     const order = n % 2 === 0 ? ids : [...ids].reverse();
     expect(body.results.map(({ id, done }) => [id, done])).toEqual(order.map((id) => [id, true]));
   });
-  const { body } = await act(docman, CONTROLLER, 'document', ids[0] ?? 0);
+  const { body } = await perform(docman, CONTROLLER, 'document', ids[0] ?? 0);
   expect(body.tags).toHaveLength(12);
 });
 
@@ -58,7 +58,7 @@ test('one creation sent several times at once makes one document: 201 once, and 
     client_id: randomUUID(),
     revision: { ...REVISION, upload_id, client_id: randomUUID() },
   };
-  const answers = await times(6, () => act(docman, ENGINEER, 'createDocument', 1, body));
+  const answers = await times(6, () => perform(docman, ENGINEER, 'createDocument', 1, body));
   expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 201]);
   expect(new Set(answers.map(({ body: { number } }) => number)).size).toBe(1);
   expect(answers.map(({ body: { revisions } }) => revisions.length)).toEqual(answers.map(() => 1));
@@ -66,16 +66,16 @@ test('one creation sent several times at once makes one document: 201 once, and 
 
 test('one revision sent several times at once is added once: 201 once, and 200 with the same', async () => {
   const made = await makeDocument(docman, ENGINEER, 'MOM');
-  await act(docman, ENGINEER, 'issueRevision', newest(made).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(made).id);
   const body = {
     ...REVISION,
     change_note: 'Something changed',
     client_id: randomUUID(),
     upload_id: await fileOf(docman, ENGINEER),
   };
-  const answers = await times(6, () => act(docman, ENGINEER, 'createRevision', made.id, body));
+  const answers = await times(6, () => perform(docman, ENGINEER, 'createRevision', made.id, body));
   expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 201]);
-  const found = (await act(docman, ENGINEER, 'document', made.id)).body as Document;
+  const found = (await perform(docman, ENGINEER, 'document', made.id)).body as Document;
   expect(found.revisions).toHaveLength(2);
 });
 
@@ -87,14 +87,14 @@ test('a first revision whose id was used before gives the document that has it, 
     client_id: randomUUID(),
   };
   const body = { ...documentOf(type_id), revision };
-  const first = await act(docman, ENGINEER, 'createDocument', 1, body);
-  const again = await act(docman, ENGINEER, 'createDocument', 1, {
+  const first = await perform(docman, ENGINEER, 'createDocument', 1, body);
+  const again = await perform(docman, ENGINEER, 'createDocument', 1, {
     ...body,
     client_id: randomUUID(),
   });
   expect([first.status, again.status]).toEqual([201, 200]);
   expect(again.body.number).toBe(first.body.number);
-  expect((await act(docman, CONTROLLER, 'createDocument', 1, body)).status).toBe(422);
+  expect((await perform(docman, CONTROLLER, 'createDocument', 1, body)).status).toBe(422);
 });
 
 test('a file that is announced several times at once waits once', async () => {

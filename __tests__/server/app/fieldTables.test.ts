@@ -3,6 +3,9 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { documents, revisions } from '../../../server/db/tables/documentSchema';
 import { jobCategories, jobLines, jobs } from '../../../server/db/tables/jobSchema';
+import { jobRules } from '../../../server/db/tables/jobRuleSchema';
+import { jobTexts } from '../../../server/db/tables/jobTextSchema';
+import { specConditions } from '../../../server/db/tables/specConditionSchema';
 import { docks, drydocks, ships, yards } from '../../../server/db/tables/fleetSchema';
 import { roles, users } from '../../../server/db/schema';
 import type { Field, FieldTable } from '../../../src/contract/fieldTable';
@@ -11,6 +14,9 @@ import { documentFields, revisionFields } from '../../../src/contract/documents/
 import { quotationFields } from '../../../src/contract/tender/quotations';
 import { quotations } from '../../../server/db/tables/tenderSchema';
 import { jobCategoryFields, jobFields, jobLineFields } from '../../../src/contract/jobs/jobs';
+import { jobRuleFields } from '../../../src/contract/jobs/jobRules';
+import { jobTextFields } from '../../../src/contract/jobs/jobTexts';
+import { specConditionFields } from '../../../src/contract/jobs/specConditions';
 import { roleFields } from '../../../src/contract/roles';
 import { shipFields } from '../../../src/contract/fleet/ships';
 import { profileFields, userFields } from '../../../src/contract/users';
@@ -53,7 +59,7 @@ const STORED: readonly Stored[] = [
     beside: [
       ...['number', 'ship_id', 'state', 'yard_id', 'dock_name', 'starts_on', 'ends_on'],
       ...['actual_arrival_on', 'actual_dock_on', 'actual_undock_on', 'actual_departure_on'],
-      ...['copied_from_id', 'award_reason', 'closing_reason'],
+      ...['copied_from_id', 'award_reason', 'closing_reason', 'without_list_reason'],
     ],
   },
   { table: docks, fields: dockFields, beside: ['yard_id', 'position'] },
@@ -100,6 +106,9 @@ const STORED: readonly Stored[] = [
     ],
   },
   { table: jobCategories, fields: jobCategoryFields, beside: ['position'] },
+  { table: jobRules, fields: jobRuleFields, beside: [] },
+  { table: jobTexts, fields: jobTextFields, beside: [] },
+  { table: specConditions, fields: specConditionFields, beside: ['position', 'built_in'] },
   {
     table: jobs,
     fields: jobFields,

@@ -4,7 +4,7 @@ import type { Comment, Document } from '../../../src/contract/documents/document
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
-import { act, makeDocument, newest } from '../support/documents';
+import { perform, makeDocument, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 import { DOCKING } from '../support/fleet';
 import { JOB_BODY } from '../support/jobCalls';
@@ -30,7 +30,7 @@ const send = async <T>(who: string, name: Name, id: number, body: object) =>
 
 async function underReview(): Promise<Document> {
   const made = await makeDocument(docman, ENGINEER, 'SCH');
-  return (await act(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
+  return (await perform(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
 }
 
 const commentsOn = async (id: number) =>

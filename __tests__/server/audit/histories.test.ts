@@ -6,7 +6,7 @@ import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { UserSession } from '../../../src/contract/users';
-import { act, fileOf, makeDocument, newest, revise, REVISION } from '../support/documents';
+import { perform, fileOf, makeDocument, newest, revise, REVISION } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 import { DOCKING, SHIP } from '../support/fleet';
 import { edited, makeRole, makeUser } from '../support/people';
@@ -32,14 +32,19 @@ const historyOf = async (who: string, name: EndpointName, id: number): Promise<A
 };
 const actions = ({ items }: AuditPage) => items.map(({ action }) => action).reverse();
 const comment = (who: string, document: Document, text: string) =>
-  act(docman, who, 'createComment', newest(document).id, { text, page: null, x: null, y: null });
+  perform(docman, who, 'createComment', newest(document).id, {
+    text,
+    page: null,
+    x: null,
+    y: null,
+  });
 /** Another file in the place of a draft's own. */
 const replace = async (who: string, document: Document) => {
   const { id, version } = newest(document);
   const body = { ...REVISION, change_note: 'Another file', version, duplicate_reason: null };
   const files = { source_file_upload_ids: [], source_files_removed: [] };
   const upload_id = await fileOf(docman, who);
-  const done = await act(docman, who, 'updateRevision', id, { ...body, ...files, upload_id });
+  const done = await perform(docman, who, 'updateRevision', id, { ...body, ...files, upload_id });
   expect(done.status).toBe(200);
 };
 
@@ -51,11 +56,11 @@ describe('of a document', () => {
     made = await makeDocument(docman, ENGINEER, 'SCH');
     secrets.push(newest(made).file.sha256);
     await replace(ENGINEER, made);
-    await act(docman, ENGINEER, 'submitRevision', newest(made).id);
+    await perform(docman, ENGINEER, 'submitRevision', newest(made).id);
     await comment(SUPERINTENDENT, made, 'Do not tell the yard');
     const review = { result: 'B', comment: 'The blocks are wrong' };
     expect(
-      (await act(docman, SUPERINTENDENT, 'reviewRevision', newest(made).id, review)).status,
+      (await perform(docman, SUPERINTENDENT, 'reviewRevision', newest(made).id, review)).status,
     ).toBe(200);
     draft = await revise(docman, ENGINEER, made.id);
     await comment(SUPERINTENDENT, draft, 'Still too dear');
@@ -104,10 +109,10 @@ describe('of a document', () => {
     const asked = await makeDocument(docman, SUPERINTENDENT, 'UTM');
     const first = newest(asked).file.sha256;
     await replace(SUPERINTENDENT, asked);
-    await act(docman, SUPERINTENDENT, 'submitRevision', newest(asked).id);
+    await perform(docman, SUPERINTENDENT, 'submitRevision', newest(asked).id);
     await comment(ENGINEER, asked, 'For the surveyor');
     const review = { result: 'A', comment: null };
-    await act(docman, ENGINEER, 'reviewRevision', newest(asked).id, review);
+    await perform(docman, ENGINEER, 'reviewRevision', newest(asked).id, review);
     const history = await historyOf(SURVEYOR, 'documentHistory', asked.id);
     expect(actions(history)).toEqual(['create', 'submit', 'comment', 'review']);
     expect(JSON.stringify(history)).not.toContain(first);
@@ -124,7 +129,7 @@ describe('of a document', () => {
       effective_on: '2026-12-01',
     };
     const body = { ...changed, upload_id: null, version, duplicate_reason: null };
-    expect((await act(docman, ENGINEER, 'updateRevision', id, body)).status).toBe(200);
+    expect((await perform(docman, ENGINEER, 'updateRevision', id, body)).status).toBe(200);
     const { items } = await historyOf(ENGINEER, 'documentHistory', first.id);
     const event = items.find(({ action }) => action === 'update_revision');
     expect(event?.before).toMatchObject(REVISION);
@@ -136,7 +141,7 @@ describe('of a document', () => {
     await replace(YARD, own);
     const before = ['create', 'add_revision', 'update_revision'];
     expect(actions(await historyOf(YARD, 'documentHistory', own.id))).toEqual(before);
-    await act(docman, ADMIN, 'voidDocument', own.id, { reason: 'Made for the wrong docking' });
+    await perform(docman, ADMIN, 'voidDocument', own.id, { reason: 'Made for the wrong docking' });
     expect(actions(await historyOf(YARD, 'documentHistory', own.id))).toEqual(['create', 'void']);
   });
 });

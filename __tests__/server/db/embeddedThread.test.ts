@@ -72,6 +72,15 @@ describe('a statement', () => {
     await after;
     expect(await kept()).toEqual([1, 2, 4]);
   });
+
+  test('that was asked before is answered again after one was cut off, by another thread', async () => {
+    const ask = () => client.query('select id from kept where id = $1', [4], { rowMode: 'array' });
+    for (let n = 0; n < 3; n += 1) expect((await ask()).rows).toEqual([[4]]);
+    client.limit(500);
+    await expect(db.execute(ENDLESS)).rejects.toThrow();
+    client.limit(60_000);
+    for (let n = 0; n < 2; n += 1) expect((await ask()).rows).toEqual([[4]]);
+  });
 });
 
 describe('a search that takes long', () => {

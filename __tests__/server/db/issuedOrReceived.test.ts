@@ -6,7 +6,7 @@ import { isReleased } from '../../../src/contract/documents/documentStates';
 import { documents, documentTypes, revisions } from '../../../server/db/tables/documentSchema';
 import { reviewSteps } from '../../../server/db/tables/reviewSchema';
 import { findContradictions } from '../../../server/documents/documentRepair';
-import { act, makeDocument, newest } from '../support/documents';
+import { perform, makeDocument, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const OLD = `'DRAFT', 'FOR_REVIEW', 'APPROVED', 'APPROVED_WITH_COMMENTS', 'REJECTED', 'SUPERSEDED'`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   docman = await openFiles();
   // Nobody reviews minutes.
   const made = await makeDocument(docman, 'tomas.varga', 'MOM', {}, { received_from: 'The yard' });
-  await act(docman, 'tomas.varga', 'issueRevision', newest(made).id);
+  await perform(docman, 'tomas.varga', 'issueRevision', newest(made).id);
 });
 afterAll(() => docman.close());
 

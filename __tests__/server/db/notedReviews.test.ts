@@ -8,7 +8,7 @@ import { lockDocuments } from '../../../server/documents/documentLock';
 import { refreshDocuments } from '../../../server/documents/documentRefresh';
 import { findContradictions, repairDocuments } from '../../../server/documents/documentRepair';
 import { reviewResults, reviewSteps } from '../../../server/db/tables/reviewSchema';
-import { act, makeDocument, newest, revise } from '../support/documents';
+import { perform, makeDocument, newest, revise } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -23,9 +23,9 @@ afterAll(() => docman.close());
 
 const decide = async (document: Document, ...answers: [who: string, result: string][]) => {
   const { id } = newest(document);
-  let { body } = await act(docman, ENGINEER, 'submitRevision', id);
+  let { body } = await perform(docman, ENGINEER, 'submitRevision', id);
   for (const [who, result] of answers)
-    ({ body } = await act(docman, who, 'reviewRevision', id, { result, comment: 'Seen' }));
+    ({ body } = await perform(docman, who, 'reviewRevision', id, { result, comment: 'Seen' }));
   return body;
 };
 const made = async (code: string, ...answers: [who: string, result: string][]) =>
@@ -33,7 +33,7 @@ const made = async (code: string, ...answers: [who: string, result: string][]) =
 const next = async ({ id }: Document, ...answers: [who: string, result: string][]) =>
   decide(await revise(docman, ENGINEER, id), ...answers);
 const states = ({ revisions: all }: Document) => all.map(({ label, state }) => [label, state]);
-const read = async ({ id }: Document) => (await act(docman, ENGINEER, 'document', id)).body;
+const read = async ({ id }: Document) => (await perform(docman, ENGINEER, 'document', id)).body;
 
 const refreshed = ({ id }: Document) =>
   docman.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ test('they become what the rules of today make of the same answers, and all else
     {},
     { received_from: 'The yard' },
   );
-  await act(docman, 'administrator', 'issueRevision', newest(filed).id);
+  await perform(docman, 'administrator', 'issueRevision', newest(filed).id);
   // The type had no review when its first revision came.
   const [type] = await docman.db
     .select({ id: documents.type_id })
@@ -127,7 +127,7 @@ test('they become what the rules of today make of the same answers, and all else
   );
   await repairDocuments(docman.db);
   expect(await everything()).toEqual(before);
-  const decided = await act(docman, SUPERINTENDENT, 'reviewRevision', newest(second).id, {
+  const decided = await perform(docman, SUPERINTENDENT, 'reviewRevision', newest(second).id, {
     result: 'A',
     comment: null,
   });
@@ -188,7 +188,7 @@ test('what is current again was decided on: not one that a note alone had approv
 test('a void document stays void', async () => {
   const noted = await made('SCH', [SUPERINTENDENT, 'D']);
   await approvedByNote(noted);
-  await act(docman, 'administrator', 'voidDocument', noted.id, {
+  await perform(docman, 'administrator', 'voidDocument', noted.id, {
     reason: 'Drawn for another ship',
   });
   await migrate();

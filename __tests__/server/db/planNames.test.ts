@@ -11,6 +11,12 @@ test('a statement has a name from the second time on, always the same', () => {
   expect(named(asked('select 1'))).toEqual(second);
 });
 
+test('what was prepared without a name has one by its text', () => {
+  const named = planNames();
+  for (const one of [asked('select 1'), { ...asked('select 1'), name: '' }]) named(one);
+  expect(named({ ...asked('select 1'), name: '' })).toHaveProperty('name', 'docman_0');
+});
+
 test('what changes the session, and what has a name, is left as it is', () => {
   const named = planNames();
   for (const one of ['begin', { text: 'begin' }, { ...asked('select 1'), name: 'mine' }, undefined])

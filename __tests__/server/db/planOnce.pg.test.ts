@@ -1,19 +1,22 @@
 /** Which statements PostgreSQL plans once a connection, and that nothing but time depends on it. */
+import { setTimeout } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { roles } from '../../../server/db/schema';
 import { jsonRows } from '../../../server/db/jsonRows';
 import { openPostgres } from '../../../server/db/openPostgres';
+import { prepared, UNNAMED } from '../../../server/db/prepared';
 import type { Database, Store } from '../../../server/db/database';
 import { openDatabaseAddress } from '../support/database';
 
 let store: Store;
 let drop: () => Promise<void>;
+let lost = 0;
 beforeAll(async () => {
   const database = await openDatabaseAddress();
   if (database === undefined) throw new Error('These tests ask for a PostgreSQL.');
   drop = database.drop;
   const { url } = database;
-  store = await openPostgres({ url, statementMs: 20_000, onLostConnection: () => undefined });
+  store = await openPostgres({ url, statementMs: 20_000, onLostConnection: () => (lost += 1) });
 });
 afterAll(async () => {
   await store.close();
@@ -62,4 +65,28 @@ test('a failed statement and a column that came later leave it right', async () 
   for (let n = 0; n < 12; n += 1)
     expect((await roleOf(store.db, 2)).map((role) => role.id)).toEqual([2]);
   await store.db.execute(sql`alter table roles drop column brought_later`);
+});
+
+test('what was built once is asked on new connections too, and after a column more', async () => {
+  const byId = prepared((db) =>
+    db
+      .select({ id: roles.id })
+      .from(roles)
+      .where(eq(roles.id, sql.placeholder('id')))
+      .prepare(UNNAMED),
+  );
+  const ask = async () => {
+    const found = await Promise.all([1, 2, 3, 1].map((id) => byId(store.db).execute({ id })));
+    return found.flatMap((rows) => rows.map(({ id }) => id));
+  };
+  for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([1, 2, 3, 1]);
+  await store.db.execute(sql`alter table roles add column one_more int`);
+  expect(await ask()).toEqual([1, 2, 3, 1]);
+  const ended = await jsonRows(
+    store.db,
+    sql`select pg_terminate_backend(pid) as "ended" from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  while (lost < ended.length) await setTimeout(10);
+  for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([1, 2, 3, 1]);
 });

@@ -6,7 +6,7 @@ import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { Check } from '../../../src/contract/documents/checks';
 import { revisions } from '../../../server/db/tables/documentSchema';
 import { stampedCopies } from '../../../server/db/tables/reviewSchema';
-import { act, fileOf, makeDocument, newest, revise, REVISION } from '../support/documents';
+import { perform, fileOf, makeDocument, newest, revise, REVISION } from '../support/documents';
 import { hashOf, openFiles, pdfOf, type FilesApp } from '../support/files';
 import { draftOf, drawingOf, issuedOf, readablePdf, textOf } from '../support/readableFiles';
 
@@ -42,9 +42,10 @@ async function bothSay(document: Document, check: Check) {
   expect(await byCode(id, await codeOf(id))).toEqual(check);
 }
 
-const submit = (document: Document) => act(docman, ENGINEER, 'submitRevision', newest(document).id);
+const submit = (document: Document) =>
+  perform(docman, ENGINEER, 'submitRevision', newest(document).id);
 const decide = (document: Document, result: string) =>
-  act(docman, SUPERINTENDENT, 'reviewRevision', newest(document).id, {
+  perform(docman, SUPERINTENDENT, 'reviewRevision', newest(document).id, {
     result,
     comment: 'So it is',
   });
@@ -91,7 +92,7 @@ describe('a document', () => {
     await submit(second);
     await decide(second, 'A');
     const reason = 'Made for the wrong docking';
-    await act(docman, 'doc.controller', 'voidDocument', first.id, { reason });
+    await perform(docman, 'doc.controller', 'voidDocument', first.id, { reason });
     const gone = { ...UNKNOWN, answer: 'VOID' } as const;
     await bothSay(first, { ...gone, label: '0' });
     await bothSay(second, { ...gone, label: '1' });
@@ -104,7 +105,7 @@ describe('a document', () => {
     await submit(made);
     await bothSay(made, notReleased);
     const reason = 'Made for the wrong docking';
-    await act(docman, 'doc.controller', 'voidDocument', made.id, { reason });
+    await perform(docman, 'doc.controller', 'voidDocument', made.id, { reason });
     await bothSay(made, notReleased);
   });
 
@@ -144,10 +145,10 @@ describe('a document', () => {
     const copy = { ...REVISION, duplicate_reason: 'Kept twice', version: newest(second).version };
     const upload_id = await fileOf(docman, ENGINEER, bytes);
     const changed = { ...copy, upload_id };
-    await act(docman, ENGINEER, 'updateRevision', newest(second).id, changed);
+    await perform(docman, ENGINEER, 'updateRevision', newest(second).id, changed);
     const reason = 'Made for the wrong docking';
     expect(await byHash(hashOf(bytes))).toMatchObject({ answer: 'CURRENT' });
-    await act(docman, 'doc.controller', 'voidDocument', first.id, { reason });
+    await perform(docman, 'doc.controller', 'voidDocument', first.id, { reason });
     expect(await byHash(hashOf(bytes))).toMatchObject({ answer: 'VOID' });
     await submit(second);
     await decide(second, 'A');
@@ -225,7 +226,7 @@ describe('what is handed out of a PDF', () => {
     const first = await issuedOf(docman, ENGINEER, 'Minutes.pdf', await readablePdf('The first'));
     const before = await download(newest(first).id);
     const second = await revise(docman, ENGINEER, first.id);
-    await act(docman, ENGINEER, 'issueRevision', newest(second).id);
+    await perform(docman, ENGINEER, 'issueRevision', newest(second).id);
     const superseded = { answer: 'SUPERSEDED', label: '0', superseded_by: '1', on: DAY };
     expect(await byHash(hashOf(before))).toEqual(superseded);
     expect(await textOf(docman, before)).not.toContain('SUPERSEDED');

@@ -4,7 +4,7 @@ import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { PageOf } from '../../../src/contract/lists';
 import { memberships, users } from '../../../server/db/schema';
 import { routeSteps } from '../../../server/db/tables/documentSchema';
-import { act, makeDocument, newest, typeIdOf } from '../support/documents';
+import { perform, makeDocument, newest, typeIdOf } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -36,11 +36,11 @@ const leave = async (username: string) =>
     .where(and(eq(memberships.user_id, await idOf(username)), eq(memberships.ship_code, 'HAL')));
 
 const submit = async (who: string, made: Document, people: readonly string[], position = 1) =>
-  act(docman, who, 'submitRevision', newest(made).id, {
+  perform(docman, who, 'submitRevision', newest(made).id, {
     ask: [{ position, people: await Promise.all(people.map(idOf)) }],
   });
 const decide = (who: string, made: Document, result = 'A') =>
-  act(docman, who, 'reviewRevision', newest(made).id, { result, comment: null });
+  perform(docman, who, 'reviewRevision', newest(made).id, { result, comment: null });
 const askedOf = (document: Document) =>
   newest(document).steps.map(({ asked }) => asked.map(({ fullname }) => fullname));
 const waitsFor = async (who: string, { id }: Document) => {
@@ -86,7 +86,7 @@ test('once none of the chosen is left, everybody on the step is asked', async ()
   await submit(ENGINEER, made, [SECOND]);
   await leave(SECOND);
   expect(await waitsFor(FIRST, made)).toBe(true);
-  const { body } = await act(docman, ENGINEER, 'document', made.id);
+  const { body } = await perform(docman, ENGINEER, 'document', made.id);
   expect(askedOf(body)).toEqual([['Rajan Menon']]);
   await join(SECOND);
   expect(await waitsFor(FIRST, made)).toBe(false);
@@ -109,7 +109,7 @@ test.each([
   const made = await makeDocument(docman, ENGINEER, 'SCH');
   const { status, body } = await submit(ENGINEER, made, people, position);
   expect([status, Object.keys(body.errors ?? {}).length]).toEqual([422, 1]);
-  const { body: after } = await act(docman, ENGINEER, 'document', made.id);
+  const { body: after } = await perform(docman, ENGINEER, 'document', made.id);
   expect(newest(after).state).toBe('DRAFT');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Comment, Document } from '../../../src/contract/documents/documentRecords';
 import { auditEvents, menus, permissions, roles } from '../../../server/db/schema';
-import { act, makeDocument, newest, revise } from '../support/documents';
+import { perform, makeDocument, newest, revise } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 import { makeRole, type Refusal } from '../support/people';
 
@@ -21,7 +21,7 @@ let released: Document;
 beforeAll(async () => {
   docman = await openFiles();
   released = await makeDocument(docman, ENGINEER, 'MOM');
-  await act(docman, ENGINEER, 'issueRevision', newest(released).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(released).id);
 });
 afterAll(() => docman.close());
 
@@ -85,7 +85,7 @@ test('a comment on a released document is resolved by its author and by editors,
 test('a comment in a review is resolved by the reviewers of its step', async () => {
   const SURVEYOR = 'bv.surveyor';
   const made = await makeDocument(docman, SUPERINTENDENT, 'UTM');
-  await act(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
+  await perform(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
   const first = await comment(SUPERINTENDENT, made);
   expect(await offered(made, first, ['li.wenting', 'fleet.manager'])).toEqual({
     'li.wenting': ['resolve'],
@@ -93,7 +93,9 @@ test('a comment in a review is resolved by the reviewers of its step', async () 
   });
   docman.clock.advance(60_000);
   const review = { result: 'A', comment: null };
-  expect((await act(docman, ENGINEER, 'reviewRevision', newest(made).id, review)).status).toBe(200);
+  expect((await perform(docman, ENGINEER, 'reviewRevision', newest(made).id, review)).status).toBe(
+    200,
+  );
   docman.clock.advance(60_000);
   const second = await comment(SUPERINTENDENT, made);
   // The surveyor's step is open now: whatever waits there is theirs as well.
@@ -105,7 +107,7 @@ test('a comment in a review is resolved by the reviewers of its step', async () 
 test('the open comments of a rejected revision stand on the next one until the reviewers there resolve them', async () => {
   const SURVEYOR = 'bv.surveyor';
   const made = await makeDocument(docman, SUPERINTENDENT, 'UTM');
-  await act(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
+  await perform(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
   const place = { page: 1, x: 0.25, y: 0.5 };
   const { id: rejected } = newest(made);
   const open = (
@@ -115,9 +117,9 @@ test('the open comments of a rejected revision stand on the next one until the r
   await resolve(ENGINEER, settled);
   docman.clock.advance(60_000);
   const review = { result: 'C', comment: 'See the comment' };
-  expect((await act(docman, ENGINEER, 'reviewRevision', rejected, review)).status).toBe(200);
+  expect((await perform(docman, ENGINEER, 'reviewRevision', rejected, review)).status).toBe(200);
   const next = newest(await revise(docman, SUPERINTENDENT, made.id));
-  await act(docman, SUPERINTENDENT, 'submitRevision', next.id);
+  await perform(docman, SUPERINTENDENT, 'submitRevision', next.id);
   const seenBy = async (who: string, id = next.id) =>
     (await asked<Comment[]>(who, 'comments', id)).body;
   expect(await seenBy(SUPERINTENDENT)).toMatchObject([
@@ -138,10 +140,10 @@ test('the open comments of a rejected revision stand on the next one until the r
 test('whoever sees the released revision alone does not see what is open on the one before', async () => {
   const made = await makeDocument(docman, ENGINEER, 'MOM');
   await comment(ENGINEER, made);
-  await act(docman, ENGINEER, 'issueRevision', newest(made).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(made).id);
   const said = await comment(ENGINEER, made);
   const next = await revise(docman, ENGINEER, made.id);
-  await act(docman, ENGINEER, 'issueRevision', newest(next).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(next).id);
   expect((await asked<Comment[]>(ENGINEER, 'comments', newest(next).id)).body).toHaveLength(2);
   expect((await asked<Comment[]>(VIEWER, 'comments', newest(made).id)).status).toBe(404);
   expect((await asked<Comment[]>(VIEWER, 'comments', newest(next).id)).body).toEqual([]);
@@ -152,7 +154,7 @@ test('whoever sees the released revision alone does not see what is open on the 
 test('a void document takes no comment, and none of its comments changes', async () => {
   const made = await makeDocument(docman, ENGINEER, 'MOM');
   const said = await comment(ENGINEER, made);
-  await act(docman, 'administrator', 'voidDocument', made.id, { reason: 'The wrong docking' });
+  await perform(docman, 'administrator', 'voidDocument', made.id, { reason: 'The wrong docking' });
   expect((await offered(made, said, [ENGINEER]))[ENGINEER]).toEqual([]);
   for (const [name, id, body] of [
     ['createComment', newest(made).id, COMMENT],

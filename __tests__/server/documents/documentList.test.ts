@@ -12,7 +12,7 @@ import {
 } from '../../../server/documents/register/documentPages';
 import { holdsAll, shipsNamedBy } from '../../../server/documents/register/documentSearch';
 import { SHIP } from '../support/fleet';
-import { act, makeDocument, newest, revise } from '../support/documents';
+import { perform, makeDocument, newest, revise } from '../support/documents';
 import { makeReleased, openFiles, pdfOf, type FilesApp } from '../support/files';
 import { viewerNamed } from '../support/viewer';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     tags: ['über-kopf', 'for-yard'],
     external_number: 'K+S 47/11',
   });
-  await act(docman, ENGINEER, 'issueRevision', newest(minutes).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(minutes).id);
   revised = (await revise(docman, ENGINEER, minutes.id)).id;
   own = (await makeDocument(docman, YARD, 'INS')).id;
 });
@@ -84,7 +84,7 @@ describe('by state', () => {
   test('what is void is found as void, and not as what it was', async () => {
     const { document } = await makeReleased(docman, pdfOf());
     const reason = 'Made for the wrong docking';
-    await act(docman, 'administrator', 'voidDocument', document, { reason });
+    await perform(docman, 'administrator', 'voidDocument', document, { reason });
     for (const who of [SUPERINTENDENT, MASTER]) {
       expect(await idsOf(who, { register_state: 'VOID' })).toContain(document);
       expect(await idsOf(who, { register_state: 'APPROVED' })).not.toContain(document);

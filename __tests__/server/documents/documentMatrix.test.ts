@@ -47,10 +47,13 @@ afterAll(() => docman.close());
 
 let made = 0;
 /** Types that several make are each of a code of its own. */
-const bodyOf = (name: DocumentCall) =>
-  name === 'createDocumentType' || name === 'createJobCategory'
-    ? { ...DOCUMENT_BODIES[name], code: `TS${String.fromCodePoint(65 + (made += 1))}` }
+const ofItsOwn = () => `TS${String.fromCodePoint(65 + (made += 1))}`;
+const bodyOf = (name: DocumentCall) => {
+  if (name === 'createJobText') return { ...DOCUMENT_BODIES[name], name: `Text ${ofItsOwn()}` };
+  return name === 'createDocumentType' || name === 'createJobCategory'
+    ? { ...DOCUMENT_BODIES[name], code: ofItsOwn() }
     : DOCUMENT_BODIES[name];
+};
 
 const asking = (name: DocumentCall, token?: string) => {
   const body = bodyOf(name);

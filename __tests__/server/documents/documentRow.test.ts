@@ -15,7 +15,7 @@ import { readNext } from '../../../server/documents/files/textReader';
 import { startDocman } from '../../support/server';
 import { openDatabaseAddress } from '../support/database';
 import {
-  act,
+  perform,
   documentOf,
   fileOf,
   makeDocument,
@@ -51,7 +51,7 @@ async function draftsOfOneFile(count: number): Promise<Document[]> {
     const upload_id = await fileOf(docman, ENGINEER, bytes);
     const revision = { ...REVISION, upload_id, duplicate_reason: 'The same for all' };
     const body = { ...documentOf(type_id), revision };
-    made.push((await act(docman, ENGINEER, 'createDocument', 1, body)).body);
+    made.push((await perform(docman, ENGINEER, 'createDocument', 1, body)).body);
   }
   return made;
 }
@@ -73,7 +73,7 @@ test('what is issued and tagged while the text of its file is read stays issued,
     const [, ...answers] = await Promise.all([
       read(),
       tag(ids, `round-${round}`),
-      ...made.map((one) => act(docman, ENGINEER, 'issueRevision', newest(one).id)),
+      ...made.map((one) => perform(docman, ENGINEER, 'issueRevision', newest(one).id)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await findContradictions(docman.db)).toEqual([]);
@@ -104,7 +104,7 @@ const DAMAGES = [
 
 test.each(DAMAGES)('%s is mended', async (_what, damage) => {
   const made = await makeDocument(docman, ENGINEER, 'MOM');
-  await act(docman, ENGINEER, 'issueRevision', newest(made).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(made).id);
   const of = () => docman.db.select().from(documents).where(eq(documents.id, made.id));
   const before = await of();
   await docman.db

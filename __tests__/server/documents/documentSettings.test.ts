@@ -12,7 +12,7 @@ import { reviewSteps } from '../../../server/db/tables/reviewSchema';
 import { NEW_TYPE } from '../support/documentCalls';
 import {
   HAL_DD26,
-  act,
+  perform,
   documentOf,
   fileOf,
   makeDocument,
@@ -87,7 +87,7 @@ test('a new type is offered to everybody, numbers its documents, and is reviewed
   });
   const document = await makeDocument(docman, ENGINEER, 'NDT');
   expect(document.number).toBe('HAL-DD26-NDT-0001');
-  const { status } = await act(docman, ENGINEER, 'submitRevision', newest(document).id);
+  const { status } = await perform(docman, ENGINEER, 'submitRevision', newest(document).id);
   expect(status).toBe(200);
   const again = await ask('createDocumentType', { body });
   expect([again.status, errorsOf(again)]).toEqual([
@@ -98,7 +98,7 @@ test('a new type is offered to everybody, numbers its documents, and is reviewed
 
 test('a route that is changed concerns later reviews: one under way keeps its steps and days', async () => {
   const first = await makeDocument(docman, ENGINEER, 'SCH');
-  await act(docman, ENGINEER, 'submitRevision', newest(first).id);
+  await perform(docman, ENGINEER, 'submitRevision', newest(first).id);
   const steps = [
     { role_id: 4, rule: 'ALL', days: 12, only_tag: null },
     { role_id: 3, rule: 'ANY', days: 3, only_tag: 'budget' },
@@ -112,10 +112,10 @@ test('a route that is changed concerns later reviews: one under way keeps its st
       .orderBy(reviewSteps.position);
   expect(await stepsOf(newest(first).id)).toEqual([{ role_id: 4, rule: 'ANY', days: 5 }]);
   const plain = await makeDocument(docman, ENGINEER, 'SCH');
-  await act(docman, ENGINEER, 'submitRevision', newest(plain).id);
+  await perform(docman, ENGINEER, 'submitRevision', newest(plain).id);
   expect(await stepsOf(newest(plain).id)).toEqual([{ role_id: 4, rule: 'ALL', days: 12 }]);
   const tagged = await makeDocument(docman, ENGINEER, 'SCH', { tags: ['budget'] });
-  await act(docman, ENGINEER, 'submitRevision', newest(tagged).id);
+  await perform(docman, ENGINEER, 'submitRevision', newest(tagged).id);
   expect(await stepsOf(newest(tagged).id)).toHaveLength(2);
 });
 
@@ -123,7 +123,7 @@ test('a retired type is that of what there is, and of nothing new', async () => 
   const before = await makeDocument(docman, ENGINEER, 'PNT');
   expect((await change('PNT', { retired: true })).status).toBe(200);
   const draft = documentOf(await typeIdOf(docman, 'PNT'));
-  const refused = await act(docman, ENGINEER, 'createDocument', 1, draft);
+  const refused = await perform(docman, ENGINEER, 'createDocument', 1, draft);
   expect([refused.status, errorsOf(refused)]).toEqual([
     422,
     { type_id: ['Documents of this type are no longer created. Choose another type.'] },
@@ -135,14 +135,14 @@ test('a retired type is that of what there is, and of nothing new', async () => 
     query,
   });
   expect(body.expected.map(({ type }) => type.code)).not.toContain('PNT');
-  await act(docman, ENGINEER, 'submitRevision', newest(before).id);
-  await act(docman, 'rajan.menon', 'reviewRevision', newest(before).id, {
+  await perform(docman, ENGINEER, 'submitRevision', newest(before).id);
+  await perform(docman, 'rajan.menon', 'reviewRevision', newest(before).id, {
     result: 'A',
     comment: null,
   });
   expect((await revise(docman, ENGINEER, before.id)).revisions).toHaveLength(2);
   expect((await change('PNT', { retired: false })).status).toBe(200);
-  expect((await act(docman, ENGINEER, 'createDocument', 1, draft)).status).toBe(201);
+  expect((await perform(docman, ENGINEER, 'createDocument', 1, draft)).status).toBe(201);
 });
 
 test('what Docman makes itself stays in use; code and labels stay, of which documents bear them', async () => {
@@ -180,14 +180,14 @@ test('a revision is issued for a reason that its type offers; a draft keeps the 
   );
   const revision = { ...REVISION, upload_id: await fileOf(docman, ENGINEER) };
   const body = { ...documentOf(await typeIdOf(docman, 'HSE')), revision };
-  expect(errorsOf(await act(docman, ENGINEER, 'createDocument', 1, body))).toEqual({
+  expect(errorsOf(await perform(docman, ENGINEER, 'createDocument', 1, body))).toEqual({
     reason: ['This type of document is not issued for this reason.'],
   });
   const { id, version } = newest(draft);
   const words = { ...REVISION, upload_id: null, version };
-  expect((await act(docman, ENGINEER, 'updateRevision', id, words)).status).toBe(200);
+  expect((await perform(docman, ENGINEER, 'updateRevision', id, words)).status).toBe(200);
   const other = { ...words, reason: 'AS_DOCKED', version: version + 1 };
-  expect((await act(docman, ENGINEER, 'updateRevision', id, other)).status).toBe(422);
+  expect((await perform(docman, ENGINEER, 'updateRevision', id, other)).status).toBe(422);
   const unoffered = await change('HSE', { usual_reason: 'AS_DOCKED' });
   expect(Object.keys(errorsOf(unoffered) ?? {})).toEqual(['usual_reason']);
 });

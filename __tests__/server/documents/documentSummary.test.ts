@@ -4,7 +4,7 @@ import type { DocumentSummary } from '../../../src/contract/documents/documentSu
 import { expectedOf, isNeeded } from '../../../src/contract/documents/expected';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../../src/contract/fleet/drydockStates';
 import { DOCUMENT_TYPES } from '../../../server/seed/documentTypes';
-import { HAL, HAL_DD26, act, makeDocument, newest, revise } from '../support/documents';
+import { HAL, HAL_DD26, perform, makeDocument, newest, revise } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -25,12 +25,14 @@ beforeAll(async () => {
   docman = await openFiles();
   // Released, with a next revision that is a draft; a draft of the yard's; and one of the ship's own.
   const minutes = await makeDocument(docman, ENGINEER, 'MOM', { tags: ['for-yard'] });
-  await act(docman, ENGINEER, 'issueRevision', newest(minutes).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(minutes).id);
   await revise(docman, ENGINEER, minutes.id);
   await makeDocument(docman, 'selat.pm', 'INS');
   await makeDocument(docman, ENGINEER, 'DRW', { drydock_id: null });
   const wrong = await makeDocument(docman, ENGINEER, 'PHO');
-  await act(docman, 'administrator', 'voidDocument', wrong.id, { reason: 'Of another docking' });
+  await perform(docman, 'administrator', 'voidDocument', wrong.id, {
+    reason: 'Of another docking',
+  });
 });
 afterAll(() => docman.close());
 

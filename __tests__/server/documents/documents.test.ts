@@ -6,7 +6,7 @@ import { outcomeOf, revisionLabel } from '../../../src/contract/documents/docume
 import type { DocumentsPage } from '../../../src/contract/documents/documentLists';
 import type { Document } from '../../../src/contract/documents/documentRecords';
 import {
-  act,
+  perform,
   documentOf,
   fileOf,
   makeDocument,
@@ -31,9 +31,9 @@ afterAll(() => docman.close());
 
 const states = (document: Document) => document.revisions.map(({ label, state }) => [label, state]);
 const submit = (who: string, document: Document) =>
-  act(docman, who, 'submitRevision', newest(document).id);
+  perform(docman, who, 'submitRevision', newest(document).id);
 const decide = (who: string, document: Document, result: string, comment: string | null = null) =>
-  act(docman, who, 'reviewRevision', newest(document).id, { result, comment });
+  perform(docman, who, 'reviewRevision', newest(document).id, { result, comment });
 
 /** A schedule: one step, by the superintendent. */
 async function approved(author = ENGINEER): Promise<Document> {
@@ -52,11 +52,11 @@ test('before it is submitted a document tells whom it would go to, and afterward
   );
   expect(made.route.map(({ asked }) => asked.length > 0)).toEqual([true, true]);
   // Who may submit nothing is told nothing; nobody is asked about their own.
-  expect((await act(docman, 'owner.viewer', 'document', made.id)).status).toBe(404);
+  expect((await perform(docman, 'owner.viewer', 'document', made.id)).status).toBe(404);
   const own = await makeDocument(docman, ENGINEER, 'UTM');
   const names = own.route.flatMap(({ asked }) => asked.map(({ fullname }) => fullname));
   expect(names).not.toContain('Tomáš Varga');
-  expect((await act(docman, 'paula.frost', 'document', own.id)).body.route).toEqual([]);
+  expect((await perform(docman, 'paula.frost', 'document', own.id)).body.route).toEqual([]);
 });
 
 test('labels leave out the letters that look like digits, and go on after Z', () => {
@@ -86,7 +86,7 @@ test('class sees a document from when its review has come to them, and not befor
     const query = { ids: String(made.id) };
     const token = await docman.tokenOf(SURVEYOR);
     const list = await docman.ask<DocumentsPage>('documents', { token, query });
-    return [(await act(docman, SURVEYOR, 'document', made.id)).status, list.body.total];
+    return [(await perform(docman, SURVEYOR, 'document', made.id)).status, list.body.total];
   };
   expect((await submit(SUPERINTENDENT, made)).status).toBe(200);
   expect(await seen()).toEqual([404, 0]);
@@ -111,7 +111,7 @@ test('a number that was not given in the end is given to the next', async () => 
   const before = await makeDocument(docman, ENGINEER, 'PNT');
   const revision = { ...REVISION, upload_id: 999_999 };
   const body = { ...documentOf(type_id), revision };
-  expect((await act(docman, ENGINEER, 'createDocument', 1, body)).status).toBe(422);
+  expect((await perform(docman, ENGINEER, 'createDocument', 1, body)).status).toBe(422);
   const after = await makeDocument(docman, ENGINEER, 'PNT');
   expect(Number(after.number.slice(-4))).toBe(Number(before.number.slice(-4)) + 1);
 });
@@ -121,13 +121,16 @@ test('the same creation sent twice makes one document', async () => {
   const client_id = '0b0f9c0e-6f43-4f4e-9a55-0f6f7f4e7a01';
   const body = { ...documentOf(type_id), client_id };
   const [first, second] = [
-    await act(docman, ENGINEER, 'createDocument', 1, body),
-    await act(docman, ENGINEER, 'createDocument', 1, body),
+    await perform(docman, ENGINEER, 'createDocument', 1, body),
+    await perform(docman, ENGINEER, 'createDocument', 1, body),
   ];
   expect(second.body.number).toBe(first.body.number);
-  const changed = await act(docman, ENGINEER, 'createDocument', 1, { ...body, title: 'Another' });
+  const changed = await perform(docman, ENGINEER, 'createDocument', 1, {
+    ...body,
+    title: 'Another',
+  });
   expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([422, ['client_id']]);
-  expect((await act(docman, SUPERINTENDENT, 'createDocument', 1, body)).status).toBe(422);
+  expect((await perform(docman, SUPERINTENDENT, 'createDocument', 1, body)).status).toBe(422);
 });
 
 test('a revision goes through its review, and takes the place of the one before at once', async () => {
@@ -205,7 +208,7 @@ describe('a note', () => {
     const made = await makeDocument(docman, ENGINEER, 'SCH');
     await submit(ENGINEER, made);
     await decide(SUPERINTENDENT, made, 'D', 'Seen');
-    const back = await act(docman, ENGINEER, 'recallRevision', newest(made).id);
+    const back = await perform(docman, ENGINEER, 'recallRevision', newest(made).id);
     expect(back.body.register_state).toBe('DRAFT');
     await submit(ENGINEER, made);
     await decide(SUPERINTENDENT, made, 'B', 'Move the blocks');
@@ -259,13 +262,13 @@ test('what was submitted never changes its file; what was not can be taken back 
   await submit(ENGINEER, made);
   const { id, version } = newest(made);
   const change = { ...REVISION, upload_id: await fileOf(docman, ENGINEER), version: version + 1 };
-  const frozen = await act(docman, ENGINEER, 'updateRevision', id, change);
+  const frozen = await perform(docman, ENGINEER, 'updateRevision', id, change);
   expect([frozen.status, Object.keys(frozen.body.errors ?? {})]).toEqual([422, ['state']]);
-  const back = await act(docman, ENGINEER, 'recallRevision', id);
+  const back = await perform(docman, ENGINEER, 'recallRevision', id);
   expect(newest(back.body)).toMatchObject({ state: 'DRAFT', steps: [], submitted_at: null });
   await submit(ENGINEER, made);
   await decide(SUPERINTENDENT, made, 'A');
-  const late = await act(docman, ENGINEER, 'recallRevision', id);
+  const late = await perform(docman, ENGINEER, 'recallRevision', id);
   expect(late.body.errors).toEqual({
     state: ['A decision has been recorded, so it can no longer be recalled.'],
   });
@@ -275,9 +278,9 @@ test('a draft gains and loses source files, ten of them at most', async () => {
   const made = await makeDocument(docman, ENGINEER, 'FDR');
   const { id } = newest(made);
   const save = async (change: object) => {
-    const { body } = await act(docman, FLEET, 'document', made.id);
+    const { body } = await perform(docman, FLEET, 'document', made.id);
     const { version } = newest(body);
-    return act(docman, ENGINEER, 'updateRevision', id, {
+    return perform(docman, ENGINEER, 'updateRevision', id, {
       ...{ ...REVISION, upload_id: null, version },
       ...change,
     });
@@ -306,9 +309,9 @@ test('a draft gains and loses source files, ten of them at most', async () => {
 test('one revision at a time is under way', async () => {
   const made = await makeDocument(docman, ENGINEER, 'SCH');
   const body = { ...REVISION, change_note: 'Early', upload_id: await fileOf(docman, ENGINEER) };
-  expect((await act(docman, ENGINEER, 'createRevision', made.id, body)).status).toBe(422);
+  expect((await perform(docman, ENGINEER, 'createRevision', made.id, body)).status).toBe(422);
   await submit(ENGINEER, made);
-  expect((await act(docman, ENGINEER, 'createRevision', made.id, body)).status).toBe(422);
+  expect((await perform(docman, ENGINEER, 'createRevision', made.id, body)).status).toBe(422);
 });
 
 test('two people who decide at the same moment give one result at an ANY step', async () => {
@@ -324,7 +327,7 @@ test('two people who decide at the same moment give one result at an ANY step', 
 test('what comes from outside is received; nothing without review is ever called approved', async () => {
   const from = async (received_from: string | null) => {
     const made = await makeDocument(docman, ENGINEER, 'MOM', {}, { received_from });
-    return (await act(docman, ENGINEER, 'issueRevision', newest(made).id)).body;
+    return (await perform(docman, ENGINEER, 'issueRevision', newest(made).id)).body;
   };
   const own = await from(null);
   const received = await from('Selat Timur Dockyard');
@@ -332,7 +335,7 @@ test('what comes from outside is received; nothing without review is ever called
   for (const one of [own, received]) {
     expect(one.current).toMatchObject({ label: '0' });
     const next = await revise(docman, ENGINEER, one.id);
-    const { body } = await act(docman, ENGINEER, 'issueRevision', newest(next).id);
+    const { body } = await perform(docman, ENGINEER, 'issueRevision', newest(next).id);
     expect(states(body)).toEqual([
       ['1', 'ISSUED'],
       ['0', 'SUPERSEDED'],
@@ -342,51 +345,53 @@ test('what comes from outside is received; nothing without review is ever called
 
 test('documents without review are issued, certificates by the document controller alone', async () => {
   const minutes = await makeDocument(docman, ENGINEER, 'MOM');
-  const issued = await act(docman, ENGINEER, 'issueRevision', newest(minutes).id);
+  const issued = await perform(docman, ENGINEER, 'issueRevision', newest(minutes).id);
   expect(issued.body.register_state).toBe('ISSUED');
   const certificate = await makeDocument(docman, ENGINEER, 'CRT', { drydock_id: null });
   expect(newest(certificate).held_back).toBe('Issued by Document controller.');
-  expect((await act(docman, ENGINEER, 'issueRevision', newest(certificate).id)).status).toBe(403);
-  const done = await act(docman, CONTROLLER, 'issueRevision', newest(certificate).id);
+  expect((await perform(docman, ENGINEER, 'issueRevision', newest(certificate).id)).status).toBe(
+    403,
+  );
+  const done = await perform(docman, CONTROLLER, 'issueRevision', newest(certificate).id);
   expect(done.body.register_state).toBe('ISSUED');
 });
 
 test('a void document keeps its number and gives its files to the office alone', async () => {
   const made = await approved();
-  const short = await act(docman, CONTROLLER, 'voidDocument', made.id, { reason: 'Wrong' });
+  const short = await perform(docman, CONTROLLER, 'voidDocument', made.id, { reason: 'Wrong' });
   expect(short.status).toBe(422);
   const reason = 'Made for the wrong docking';
-  const { body } = await act(docman, CONTROLLER, 'voidDocument', made.id, { reason });
+  const { body } = await perform(docman, CONTROLLER, 'voidDocument', made.id, { reason });
   expect(body).toMatchObject({
     state: 'VOID',
     register_state: 'VOID',
     void_reason: reason,
     may: [],
   });
-  const yard = await act(docman, 'selat.pm', 'document', made.id);
+  const yard = await perform(docman, 'selat.pm', 'document', made.id);
   expect(yard.body).toMatchObject({ number: made.number, shown: null, revisions: [] });
-  expect((await act(docman, 'selat.pm', 'revisionFile', newest(made).id)).status).toBe(404);
-  expect((await act(docman, SUPERINTENDENT, 'revisionFile', newest(made).id)).status).toBe(200);
+  expect((await perform(docman, 'selat.pm', 'revisionFile', newest(made).id)).status).toBe(404);
+  expect((await perform(docman, SUPERINTENDENT, 'revisionFile', newest(made).id)).status).toBe(200);
 });
 
 test('ship, yard and viewer see the current revision alone; their own drafts are theirs', async () => {
   const first = await approved();
   const second = await revise(docman, ENGINEER, first.id);
   for (const who of ['selat.pm', 'hal.master', 'owner.viewer']) {
-    const { body } = await act(docman, who, 'document', first.id);
+    const { body } = await perform(docman, who, 'document', first.id);
     expect([who, states(body)]).toEqual([who, [['0', 'APPROVED']]]);
-    expect((await act(docman, who, 'revisionFile', newest(second).id)).status).toBe(404);
-    expect((await act(docman, who, 'comments', newest(second).id)).status).toBe(404);
+    expect((await perform(docman, who, 'revisionFile', newest(second).id)).status).toBe(404);
+    expect((await perform(docman, who, 'comments', newest(second).id)).status).toBe(404);
   }
   const own = await makeDocument(docman, 'selat.pm', 'INS');
-  expect((await act(docman, 'selat.pm', 'document', own.id)).body.register_state).toBe('DRAFT');
-  expect((await act(docman, 'hal.master', 'document', own.id)).status).toBe(404);
+  expect((await perform(docman, 'selat.pm', 'document', own.id)).body.register_state).toBe('DRAFT');
+  expect((await perform(docman, 'hal.master', 'document', own.id)).status).toBe(404);
 });
 
 test('commercial documents are for the office and the one yard; office documents for the office', async () => {
   const offer = await makeDocument(docman, 'selat.pm', 'QTN');
   expect(offer).toMatchObject({ confidentiality: 'COMMERCIAL', yard: { code: 'STD' } });
-  await act(docman, 'selat.pm', 'issueRevision', newest(offer).id);
+  await perform(docman, 'selat.pm', 'issueRevision', newest(offer).id);
   for (const [who, status] of [
     ['selat.pm', 200],
     ['paula.frost', 200],
@@ -394,9 +399,9 @@ test('commercial documents are for the office and the one yard; office documents
     ['hal.master', 404],
     ['owner.viewer', 404],
   ] as const)
-    expect([who, (await act(docman, who, 'document', offer.id)).status]).toEqual([who, status]);
+    expect([who, (await perform(docman, who, 'document', offer.id)).status]).toEqual([who, status]);
   const type_id = await typeIdOf(docman, 'FDR');
-  const { body } = await act(docman, 'selat.pm', 'createDocument', 1, documentOf(type_id));
+  const { body } = await perform(docman, 'selat.pm', 'createDocument', 1, documentOf(type_id));
   expect(body.errors).toHaveProperty('type_id');
 });
 
@@ -404,9 +409,12 @@ test('a change that comes second is refused with the document as it stands', asy
   const made = await makeDocument(docman, ENGINEER, 'INS');
   const { title, discipline, tags, external_number, version } = made;
   const body = { title, discipline, tags, external_number, yard_id: null, version };
-  const first = await act(docman, ENGINEER, 'updateDocument', made.id, { ...body, title: 'First' });
+  const first = await perform(docman, ENGINEER, 'updateDocument', made.id, {
+    ...body,
+    title: 'First',
+  });
   expect(first.body.title).toBe('First');
-  const second = await act(docman, SUPERINTENDENT, 'updateDocument', made.id, {
+  const second = await perform(docman, SUPERINTENDENT, 'updateDocument', made.id, {
     ...body,
     title: 'Second',
   });
@@ -422,7 +430,7 @@ test('the same bytes under a second number need a reason', async () => {
   const first = await makeDocument(docman, ENGINEER, 'INS');
   const type_id = await typeIdOf(docman, 'INS');
   const make = async (duplicate_reason?: string) =>
-    act(docman, ENGINEER, 'createDocument', 1, {
+    perform(docman, ENGINEER, 'createDocument', 1, {
       ...documentOf(type_id),
       revision: {
         ...REVISION,
@@ -475,11 +483,11 @@ test('a trial of a bulk action changes nothing, the action changes what it can a
     ).body.results;
   const tried = await run('yes');
   expect(tried.map(({ done }) => done)).toEqual([true, false, false]);
-  expect((await act(docman, 'selat.pm', 'document', mine.id)).body.tags).toEqual([]);
+  expect((await perform(docman, 'selat.pm', 'document', mine.id)).body.tags).toEqual([]);
   const [first, ...rest] = tried;
   const done = { ...first, text: 'Tag "for-yard" added.' };
   expect(await run('no')).toEqual([done, ...rest]);
-  expect((await act(docman, 'selat.pm', 'document', mine.id)).body.tags).toEqual(['for-yard']);
+  expect((await perform(docman, 'selat.pm', 'document', mine.id)).body.tags).toEqual(['for-yard']);
 });
 
 test('what waits for somebody is in their queue, the most urgent first, until they have decided', async () => {
@@ -539,7 +547,7 @@ test('what the register shows is what the revisions say', async () => {
   const made = await approved();
   await revise(docman, ENGINEER, made.id);
   const [row] = await docman.db.select().from(documents).where(eq(documents.id, made.id));
-  const { body } = await act(docman, SUPERINTENDENT, 'document', made.id);
+  const { body } = await perform(docman, SUPERINTENDENT, 'document', made.id);
   expect(row).toMatchObject({
     latest_id: newest(body).id,
     current_id: made.current?.id,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Document } from '../../../src/contract/documents/documentRecords';
 import { auditEvents } from '../../../server/db/schema';
-import { act, makeDocument, newest, revise } from '../support/documents';
+import { perform, makeDocument, newest, revise } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -19,16 +19,16 @@ afterAll(() => docman.close());
 
 const submitted = async (code: string) => {
   const made = await makeDocument(docman, ENGINEER, code);
-  return (await act(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
+  return (await perform(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
 };
 const review = (who: string, document: Document, result: string, more: object = {}) =>
-  act(docman, who, 'reviewRevision', newest(document).id, {
+  perform(docman, who, 'reviewRevision', newest(document).id, {
     result,
     comment: 'Move the blocks at frame 40',
     ...more,
   });
 const shown = async (who: string, { id }: Document) =>
-  (await act(docman, who, 'document', id)).body.to_incorporate;
+  (await perform(docman, who, 'document', id)).body.to_incorporate;
 
 test('B names the day, which everybody who sees the document reads until the next revision is released', async () => {
   const made = await submitted('SCH');
@@ -40,7 +40,7 @@ test('B names the day, which everybody who sees the document reads until the nex
   for (const who of [ENGINEER, 'selat.pm', 'owner.viewer'])
     expect([who, await shown(who, made)]).toEqual([who, { by: '2026-12-04' }]);
   const next = await revise(docman, ENGINEER, made.id);
-  await act(docman, ENGINEER, 'submitRevision', newest(next).id);
+  await perform(docman, ENGINEER, 'submitRevision', newest(next).id);
   // Being worked on is not done.
   expect(await shown(ENGINEER, made)).toEqual({ by: '2026-12-04' });
   await review(SUPERINTENDENT, next, 'A');
@@ -73,7 +73,7 @@ test.each([
   expect(status).toBe(422);
   expect(body.errors).toHaveProperty('incorporate_by');
   if (text !== undefined) expect(body.errors).toEqual({ incorporate_by: [text] });
-  expect(newest((await act(docman, ENGINEER, 'document', made.id)).body).steps).toMatchObject([
+  expect(newest((await perform(docman, ENGINEER, 'document', made.id)).body).steps).toMatchObject([
     { state: 'OPEN', results: [] },
   ]);
 });
@@ -88,7 +88,7 @@ test('a void document has nothing to take in, and the day stands in its history'
   const made = await submitted('SCH');
   await review(SUPERINTENDENT, made, 'B', { incorporate_by: '2026-12-04' });
   const reason = 'Made for the wrong docking';
-  await act(docman, 'administrator', 'voidDocument', made.id, { reason });
+  await perform(docman, 'administrator', 'voidDocument', made.id, { reason });
   expect(await shown(SUPERINTENDENT, made)).toBeNull();
   const events = await docman.db
     .select()
@@ -107,7 +107,7 @@ test('two who decide at once leave one result with its day', async () => {
     review(OTHER, made, 'A'),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-  const { register_state, to_incorporate } = (await act(docman, ENGINEER, 'document', made.id))
+  const { register_state, to_incorporate } = (await perform(docman, ENGINEER, 'document', made.id))
     .body;
   expect([register_state, to_incorporate]).toEqual(
     both[0].status === 200 ? ['APPROVED_WITH_COMMENTS', { by: '2026-12-04' }] : ['APPROVED', null],

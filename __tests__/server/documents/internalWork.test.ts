@@ -5,7 +5,7 @@ import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords'
 import { revisionComments } from '../../../server/db/tables/reviewSchema';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import {
-  act,
+  perform,
   fileOf,
   HAL_DD26,
   makeDocument,
@@ -42,7 +42,7 @@ const commentsFor = async (who: string, document: Document) => {
 };
 const review = async (who: string, document: Document, result = 'A', said = 'Move the blocks') => {
   const body = { result, comment: said };
-  const done = await act(docman, who, 'reviewRevision', newest(document).id, body);
+  const done = await perform(docman, who, 'reviewRevision', newest(document).id, body);
   expect(done.status).toBe(200);
   return done.body;
 };
@@ -53,7 +53,7 @@ describe('comments of a review', () => {
   beforeAll(async () => {
     const made = await makeDocument(docman, ENGINEER, 'SCH');
     await comment(ENGINEER, made, 'Is this enough?');
-    await act(docman, ENGINEER, 'submitRevision', newest(made).id);
+    await perform(docman, ENGINEER, 'submitRevision', newest(made).id);
     await comment(SUPERINTENDENT, made, 'Too dear');
     await comment(SUPERINTENDENT, made, 'Mind frame 40', { for_release: true });
     mine = await comment(SUPERINTENDENT, made, 'Mind frame 41');
@@ -65,7 +65,7 @@ describe('comments of a review', () => {
     'stay internal after the release for %s, but for those that are marked for it',
     async (who) => {
       expect(await commentsFor(who, released)).toEqual(['Mind frame 40', 'Understood']);
-      const shown = await act(docman, who, 'document', released.id);
+      const shown = await perform(docman, who, 'document', released.id);
       expect(newest(shown.body).steps[0]?.results[0]).toMatchObject({ result: 'B', comment: null });
       expect(JSON.stringify(shown.body)).not.toContain('Move the blocks');
     },
@@ -81,7 +81,7 @@ describe('comments of a review', () => {
         'Mind frame 41 (internal)',
         'Understood',
       ]);
-      const shown = await act(docman, who, 'document', released.id);
+      const shown = await perform(docman, who, 'document', released.id);
       expect(newest(shown.body).steps[0]?.results[0]?.comment).toBe('Move the blocks');
     },
   );
@@ -89,13 +89,15 @@ describe('comments of a review', () => {
   test('cannot be resolved or changed by number by those who do not see them', async () => {
     for (const name of ['resolveComment', 'updateComment'] as const) {
       const body = name === 'updateComment' ? { text: 'Other' } : undefined;
-      expect((await act(docman, 'hal.master', name, mine.id, body)).status).toBe(404);
+      expect((await perform(docman, 'hal.master', name, mine.id, body)).status).toBe(404);
     }
   });
 
   test('are marked for release by their author while they are new', async () => {
     const body = { text: 'Mind frame 41', for_release: true };
-    expect((await act(docman, SUPERINTENDENT, 'updateComment', mine.id, body)).status).toBe(200);
+    expect((await perform(docman, SUPERINTENDENT, 'updateComment', mine.id, body)).status).toBe(
+      200,
+    );
     expect(await commentsFor('hal.master', released)).toContain('Mind frame 41');
     await docman.db
       .update(revisionComments)
@@ -107,7 +109,7 @@ describe('comments of a review', () => {
 test('whoever was asked in a review sees its comments after the release as before', async () => {
   const tags = { tags: ['class-item'] };
   const made = await makeDocument(docman, SUPERINTENDENT, 'UTM', tags);
-  await act(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
+  await perform(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
   await comment(SUPERINTENDENT, made, 'Frame 40 is thin');
   await review(ENGINEER, made);
   expect(await commentsFor(SURVEYOR, made)).toEqual(['Frame 40 is thin (internal)']);
@@ -119,12 +121,18 @@ test('whoever was asked in a review sees its comments after the release as befor
 
 test('a draft is told to nobody who may not revise the document', async () => {
   const made = await makeDocument(docman, ENGINEER, 'SCH');
-  await act(docman, ENGINEER, 'submitRevision', newest(made).id);
+  await perform(docman, ENGINEER, 'submitRevision', newest(made).id);
   await review(SUPERINTENDENT, made);
   const refused = async () => {
     const upload_id = await fileOf(docman, 'selat.pm');
     const body = { ...REVISION, change_note: 'Something changed', upload_id };
-    const { status, body: said } = await act(docman, 'selat.pm', 'createRevision', made.id, body);
+    const { status, body: said } = await perform(
+      docman,
+      'selat.pm',
+      'createRevision',
+      made.id,
+      body,
+    );
     return { status, said };
   };
   const before = await refused();
@@ -148,7 +156,7 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   const before = await Promise.all(OUTSIDE.map(missing));
   const report = await makeDocument(docman, ENGINEER, 'FDR');
   expect(report.confidentiality).toBe('OFFICE');
-  await act(docman, ENGINEER, 'submitRevision', newest(report).id);
+  await perform(docman, ENGINEER, 'submitRevision', newest(report).id);
   await review(SUPERINTENDENT, report);
   expect((await review(FLEET, report)).register_state).toBe('APPROVED');
   // Viewers see no variation orders; the account is the two sides' own. She has not left the dock.

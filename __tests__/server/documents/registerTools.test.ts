@@ -1,7 +1,7 @@
 /** What the register offers beside its list: views of one's own, tags in use, and one action on many documents. */
 import type { DocumentsPage } from '../../../src/contract/documents/documentLists';
 import type { BulkReport, SavedView } from '../../../src/contract/documents/documentRecords';
-import { act, makeDocument, newest } from '../support/documents';
+import { perform, makeDocument, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 import { statementsOf } from '../support/statements';
 
@@ -71,19 +71,21 @@ describe('many documents at once', () => {
     const tried = await run(ENGINEER, { ids, action: 'submit', try_only: 'yes' });
     expect(tried.status).toBe(200);
     expect(tried.body.results.map(({ done }) => done)).toEqual([true, false, false, false]);
-    expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe('DRAFT');
+    expect((await perform(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe(
+      'DRAFT',
+    );
     const done = await run(ENGINEER, { ids, action: 'submit', tag: null, try_only: 'no' });
     const told = ({ body: { results } }: typeof tried) => results.map(({ text }) => text);
     const name = `${mine.number} rev. ${newest(mine).label}`;
     expect(told(tried)[0]).toBe(`${name} will be submitted for review.`);
     expect(told(done)).toEqual([`${name} submitted for review.`, ...told(tried).slice(1)]);
     for (const { text } of done.body.results) expect(text).toMatch(/^\S+ .+$/);
-    expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe(
+    expect((await perform(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe(
       'FOR_REVIEW',
     );
-    expect((await act(docman, SUPERINTENDENT, 'document', foreign.id)).body.register_state).toBe(
-      'DRAFT',
-    );
+    expect(
+      (await perform(docman, SUPERINTENDENT, 'document', foreign.id)).body.register_state,
+    ).toBe('DRAFT');
     expect(newest(minutes).state).toBe('DRAFT');
   });
 
@@ -94,15 +96,17 @@ describe('many documents at once', () => {
     ];
     const ids = [mine.id, decided.id];
     await run(ENGINEER, { ids, action: 'submit', try_only: 'no' });
-    await act(docman, SUPERINTENDENT, 'reviewRevision', newest(decided).id, {
+    await perform(docman, SUPERINTENDENT, 'reviewRevision', newest(decided).id, {
       result: 'A',
       comment: null,
     });
     const { body } = await run(ENGINEER, { ids, action: 'recall', try_only: 'no' });
     expect(body.results.map(({ done }) => done)).toEqual([true, false]);
     expect(body.results[0]?.text).toBe(`${mine.number} rev. ${newest(mine).label} recalled.`);
-    expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe('DRAFT');
-    expect((await act(docman, ENGINEER, 'document', decided.id)).body.register_state).not.toBe(
+    expect((await perform(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe(
+      'DRAFT',
+    );
+    expect((await perform(docman, ENGINEER, 'document', decided.id)).body.register_state).not.toBe(
       'DRAFT',
     );
     const foreign = await run(SUPERINTENDENT, { ids: [mine.id], action: 'recall', try_only: 'no' });
@@ -116,7 +120,7 @@ describe('many documents at once', () => {
       expect([action, status, Object.keys(body.errors ?? {})]).toEqual([action, 422, ['tag']]);
     }
     const more = { ids: [id], tag: 'eigens', try_only: 'no' };
-    const tagsOf = async () => (await act(docman, ENGINEER, 'document', id)).body.tags;
+    const tagsOf = async () => (await perform(docman, ENGINEER, 'document', id)).body.tags;
     const toldOf = async (action: string, try_only: string) =>
       (await run(ENGINEER, { ...more, action, try_only })).body.results.map(({ text }) => text);
     expect(await toldOf('tag', 'yes')).toEqual(['Tag "eigens" will be added.']);

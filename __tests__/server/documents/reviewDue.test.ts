@@ -8,7 +8,7 @@ import type { NotificationsPage } from '../../../src/contract/notifications';
 import { remindOverdue } from '../../../server/documents/reviews/overdue';
 import { reviewSteps } from '../../../server/db/tables/reviewSchema';
 import { users } from '../../../server/db/schema';
-import { act, makeDocument, newest } from '../support/documents';
+import { perform, makeDocument, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -27,10 +27,10 @@ const today = () => todayIn('UTC', docman.clock.now);
 const inDays = (days: number) => addDays(today(), days);
 const submitted = async (type = 'SCH') => {
   const made = await makeDocument(docman, ENGINEER, type);
-  return (await act(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
+  return (await perform(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
 };
 const move = async (who: string, document: Document, due_on: unknown, version?: number) =>
-  act(docman, who, 'setReviewDue', newest(document).id, {
+  perform(docman, who, 'setReviewDue', newest(document).id, {
     due_on,
     version: version ?? newest(document).version,
   });
@@ -101,7 +101,7 @@ test('once it was decided nobody is told of its day any more', async () => {
   const document = await submitted();
   await move(CONTROLLER, document, inDays(9));
   const given = { result: 'A', comment: null };
-  await act(docman, SUPERINTENDENT, 'reviewRevision', newest(document).id, given);
+  await perform(docman, SUPERINTENDENT, 'reviewRevision', newest(document).id, given);
   expect(await toldOf(SUPERINTENDENT, document)).toEqual([]);
   expect((await toldOf(ENGINEER, document)).map(({ kind }) => kind)).toEqual(['REVIEW_DONE']);
   const { status, body } = await move(CONTROLLER, document, inDays(15), newest(document).version);
@@ -160,7 +160,7 @@ test('a review that has gone on to its next step keeps the day of that one', asy
     .from(users)
     .where(eq(users.id, asked?.user_id ?? 0));
   const given = { result: 'A', comment: null };
-  const { body: decided } = await act(
+  const { body: decided } = await perform(
     docman,
     person?.username ?? '',
     'reviewRevision',
@@ -209,7 +209,7 @@ test('nothing that is no review has such a day: a draft, and what is void', asyn
   const draft = await makeDocument(docman, ENGINEER, 'SCH');
   expect((await move(CONTROLLER, draft, inDays(5))).status).toBe(422);
   const voided = await submitted();
-  await act(docman, CONTROLLER, 'voidDocument', voided.id, {
+  await perform(docman, CONTROLLER, 'voidDocument', voided.id, {
     reason: 'Made for the wrong docking',
   });
   expect((await move(CONTROLLER, voided, inDays(5))).status).toBe(422);

@@ -1,7 +1,7 @@
 /** What waits for somebody's decision, page by page. */
 import type { ReviewRow } from '../../../src/contract/documents/documentRecords';
 import type { PageOf } from '../../../src/contract/lists';
-import { act, makeDocument, newest } from '../support/documents';
+import { perform, makeDocument, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   docman = await openFiles();
   for (let n = 0; n < 5; n += 1) {
     const { id } = newest(await makeDocument(docman, ENGINEER, 'SCH', { title: `Plan ${n}` }));
-    const { status } = await act(docman, ENGINEER, 'submitRevision', id);
+    const { status } = await perform(docman, ENGINEER, 'submitRevision', id);
     expect(status).toBe(200);
   }
 });

@@ -8,7 +8,7 @@ import type { FileTools } from '../../../server/papers/fileTools';
 import { readNext, startTextReader } from '../../../server/documents/files/textReader';
 import type { DocumentsPage } from '../../../src/contract/documents/documentLists';
 import { migrations, withFaults } from '../support/database';
-import { act, newest, REVISION } from '../support/documents';
+import { perform, newest, REVISION } from '../support/documents';
 import { complete, hashOf, openFiles, pdfOf, send, type FilesApp } from '../support/files';
 import { draftOf, issuedOf, readableDocx, readablePdf, workerOf } from '../support/readableFiles';
 
@@ -92,7 +92,7 @@ test.each([
       const [row] = (await rowsOf(MASTER, q)).filter(({ id }) => id === document.id);
       expect([q, row?.snippet]).toEqual([q, expect.stringMatching(line)]);
     }
-    const { body } = await act(docman, MASTER, 'document', document.id);
+    const { body } = await perform(docman, MASTER, 'document', document.id);
     expect(newest(body).file.pages).toBe(pages);
   },
 );
@@ -105,7 +105,7 @@ test('a draft is found by its number alone, by nobody by its text, until it is r
   for (const who of [ENGINEER, SUPERINTENDENT, MASTER, 'administrator'])
     expect([who, await found(who, 'geheimniskramer')]).toEqual([who, []]);
   expect(await found(SUPERINTENDENT, draft.number)).toEqual([draft.id]);
-  await act(docman, ENGINEER, 'issueRevision', newest(draft).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(draft).id);
   for (const who of [ENGINEER, SUPERINTENDENT, MASTER])
     expect([who, await found(who, 'geheimniskramer')]).toEqual([who, [draft.id]]);
 });
@@ -115,13 +115,13 @@ test('with the next revision it is found by the new text, once that is released,
   const { id: upload_id } = await send(docman, ENGINEER, 'Next.pdf', await readablePdf('Neuzeit'));
   await complete(docman, ENGINEER, upload_id);
   const draft = { ...REVISION, change_note: 'Another time', upload_id };
-  const revised = await act(docman, ENGINEER, 'createRevision', first.id, draft);
+  const revised = await perform(docman, ENGINEER, 'createRevision', first.id, draft);
   await readAll();
   expect([await found(SUPERINTENDENT, 'altertum'), await found(SUPERINTENDENT, 'neuzeit')]).toEqual(
     [[first.id], []],
   );
   expect(await snippetsOf(SUPERINTENDENT, 'altertum')).toEqual(['Altertum']);
-  await act(docman, ENGINEER, 'issueRevision', newest(revised.body).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(revised.body).id);
   expect([await found(SUPERINTENDENT, 'altertum'), await found(SUPERINTENDENT, 'neuzeit')]).toEqual(
     [[], [first.id]],
   );
@@ -132,7 +132,7 @@ test('a void document is found by its number, and no longer by the text that few
   await readAll();
   expect(await found(MASTER, 'irrlaeufer')).toEqual([document.id]);
   const reason = 'Made for the wrong docking';
-  await act(docman, 'doc.controller', 'voidDocument', document.id, { reason });
+  await perform(docman, 'doc.controller', 'voidDocument', document.id, { reason });
   expect(await found(MASTER, 'irrlaeufer')).toEqual([]);
   expect(await found(MASTER, document.number)).toEqual([document.id]);
   expect(await snippetsOf(MASTER, document.number)).toEqual([null]);

@@ -9,7 +9,7 @@ import type { ShipCompliance } from '../../../src/contract/fleet/compliance';
 import type { Drydock, DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
 import { FLOODING_CHECKS, HOLD_CHECKS, type Gate } from '../../../src/contract/fleet/gate';
 import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
-import { act, HAL, HAL_DD26, newest } from '../support/documents';
+import { perform, HAL, HAL_DD26, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 import { photographed } from '../support/photos';
 
@@ -165,11 +165,11 @@ test('with the report that is made of all this approved it is closed, and no mil
   });
   expect(made.report?.document.number).toBe('HAL-DD26-FDR-0001');
   const { id = 0 } = made.report?.revision ?? {};
-  await act(docman, ENGINEER, 'submitRevision', id);
+  await perform(docman, ENGINEER, 'submitRevision', id);
   const report = await ask<Document>(MANAGER, 'document', made.report?.document.id ?? 0);
   expect(newest(report)).toMatchObject({ reason: 'AS_DOCKED', state: 'FOR_REVIEW' });
   for (const who of [SUPERINTENDENT, MANAGER])
-    await act(docman, who, 'reviewRevision', id, { result: 'A', comment: 'Fine' });
+    await perform(docman, who, 'reviewRevision', id, { result: 'A', comment: 'Fine' });
   const closed = await ask<Drydock>(MANAGER, 'closeDrydock', HAL_DD26);
   expect(closed.state).toBe('CLOSED');
   expect(closed.milestones.map(({ kind }) => kind)).toHaveLength(11);

@@ -28,7 +28,7 @@ const LIMITS = {
   hangingMs: 600_000,
   // Beside other suites, files that come after everything else would take a quarter of an hour: that is tried below.
   niceness: 0,
-  ahead: false,
+  keptMs: 0,
 };
 const WORKER = resolve('dist/server/fileWorker.js');
 const tools = makeFileTools(store, WORKER, LIMITS);
@@ -185,14 +185,14 @@ describe('other work of the machine', () => {
   // Tells its priority at first, and ends when it comes after everything else.
   writeFileSync(
     worker,
-    `import { readFileSync, writeFileSync } from 'node:fs';
+    `import { writeFileSync } from 'node:fs';
     import { getPriority } from 'node:os';
     const first = getPriority();
-    setInterval(() => {
+    process.on('message', ({ output }) => setInterval(() => {
       if (getPriority() < 10) return;
-      writeFileSync(JSON.parse(readFileSync(0)).output, JSON.stringify({ text: String(first), pages: null }));
-      process.exit();
-    }, 50);`,
+      writeFileSync(output, JSON.stringify({ text: String(first), pages: null }));
+      process.send({ bytes: 0 });
+    }, 50));`,
   );
   const tools = makeFileTools(store, worker, { ...LIMITS, niceness: 10 });
   afterAll(() => {
@@ -217,37 +217,69 @@ test('those who ask for the same document at once get the same, from one worker'
   expect(new Set(all).size).toBe(1);
 });
 
-describe('with a process ahead', () => {
-  const ready = makeFileTools(store, WORKER, { ...LIMITS, ahead: true });
-  afterAll(() => ready.close());
+describe('a process that waits for the next file', () => {
+  const kept = makeFileTools(store, WORKER, { ...LIMITS, keptMs: 600_000 });
+  afterAll(() => kept.close());
+  const numbers = () => processes().map(({ pid }) => pid);
+  const good = async (text: string) => keep(await readablePdf(text));
 
-  test('the next document is drawn by one that has not seen any other', async () => {
-    const all = await Promise.all(
-      ['One', 'Two', 'Three'].map((text) => readablePdf(text).then(keep)),
-    );
-    for (const sha256 of all) {
-      const before = workers().length;
-      const pdf = await ready.stamp(sha256, STAMP);
+  test('draws what comes next of its task, one of each task waits, and each text is that of its own file', async () => {
+    for (const text of ['One', 'Two', 'Three']) {
+      const sha256 = await good(text);
+      expect((await kept.text(sha256, PDF)).text).toContain(text);
+      const pdf = await kept.stamp(sha256, STAMP);
       expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
-      expect(workers()).toHaveLength(1);
-      expect(before).toBeLessThanOrEqual(1);
+      expect(workers()).toHaveLength(2);
     }
+    const before = numbers();
+    await kept.text(await good('Four'), PDF);
+    expect(numbers()).toEqual(before);
   });
 
-  test('one that died while it waited costs nobody anything', async () => {
-    const sha256 = await keep(await readablePdf('After one that died'));
-    for (const { pid } of processes()) process.kill(pid, 'SIGKILL');
-    expect((await ready.stamp(sha256, STAMP)).byteLength).toBeGreaterThan(1_000);
+  test('costs nobody anything when it has died', async () => {
+    const sha256 = await good('After one that died');
+    for (const pid of numbers()) process.kill(pid, 'SIGKILL');
+    expect((await kept.stamp(sha256, STAMP)).byteLength).toBeGreaterThan(1_000);
   });
 
-  test('a file that ends its process ends no other', async () => {
-    await expect(ready.stamp(await keep(Buffer.from('%PDF-1.7 no more')), STAMP)).rejects.toThrow();
-    const sha256 = await keep(await readablePdf('A good one'));
-    expect((await ready.stamp(sha256, STAMP)).byteLength).toBeGreaterThan(1_000);
+  test('is not used again after a file at fault, which another has looked at as well', async () => {
+    await kept.stamp(await good('Before'), STAMP);
+    const before = numbers();
+    await expect(kept.stamp(await keep(Buffer.from('%PDF-1.7 no more')), STAMP)).rejects.toEqual(
+      contentFault,
+    );
+    expect(numbers().some((pid) => before.includes(pid))).toBe(false);
+    expect((await kept.stamp(await good('A good one'), STAMP)).byteLength).toBeGreaterThan(1_000);
   });
 
-  test('none is left when it is closed', async () => {
-    await ready.close();
+  test('is not used again once a file has made it large', async () => {
+    await kept.close();
+    const again = makeFileTools(store, WORKER, { ...LIMITS, keptMs: 600_000 });
+    await again.text(await keep(hostilePdf(140)), PDF);
+    expect(workers()).toEqual([]);
+    await again.close();
+  });
+
+  test('gives each file the whole of the processor time that one may take', async () => {
+    const busy = makeFileTools(store, WORKER, { ...LIMITS, keptMs: 600_000, processorMs: 2_000 });
+    const sha256 = await keep(docxOf(deflateRawSync(Buffer.from('<'.repeat(100_000)))));
+    const seconds = () =>
+      Number(execFileSync('ps', ['-o', 'times=', '-p', numbers().join()], { encoding: 'utf8' }));
+    await busy.text(sha256, DOCX);
+    const [first] = numbers();
+    while (seconds() < 3) await busy.text(sha256, DOCX);
+    expect(numbers()).toEqual([first]);
+    await busy.close();
+  });
+
+  test('ends when it has waited long enough, and with the server', async () => {
+    const brief = makeFileTools(store, WORKER, { ...LIMITS, keptMs: 100 });
+    await brief.stamp(await good('Brief'), STAMP);
+    while (workers().length > 0) await setTimeout(50);
+    const long = makeFileTools(store, WORKER, { ...LIMITS, keptMs: 600_000 });
+    await long.stamp(await good('Long'), STAMP);
+    expect(workers()).toHaveLength(1);
+    await long.close();
     expect(workers()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import type { AuditPage } from '../../../src/contract/history';
 import { revisions } from '../../../server/db/tables/documentSchema';
 import { auditEvents, memberships, permissions } from '../../../server/db/schema';
-import { act, documentOf, typeIdOf } from '../support/documents';
+import { perform, documentOf, typeIdOf } from '../support/documents';
 import { SHIP } from '../support/fleet';
 import {
   hashOf,
@@ -427,7 +427,7 @@ describe('an archive', () => {
       mime: 'text/plain',
     });
     const { id: empty, number } = (
-      await act(docman, ME, 'createDocument', 1, documentOf(await typeIdOf(docman, 'SCH')))
+      await perform(docman, ME, 'createDocument', 1, documentOf(await typeIdOf(docman, 'SCH')))
     ).body;
     const made = await ask(ME, [1, text.document, empty]);
     expect(made.status).toBe(201);

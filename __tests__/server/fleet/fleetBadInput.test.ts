@@ -105,7 +105,7 @@ describe.each(CALLS)('%s', (name) => {
     ['broken JSON', '{"name": '],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('a body that is %s is answered 400', async (_what, payload) => {
+  ])('a body that is %s is refused', async (_what, payload) => {
     const { method, path } = endpoints[name];
     const answer = await docman.app.inject({
       method,
@@ -113,7 +113,9 @@ describe.each(CALLS)('%s', (name) => {
       headers: { 'content-type': 'application/json', 'x-access-token': token },
       payload,
     });
-    expect(answer.statusCode).toBe(400);
+    // Its body may be left out; what it needs before is not there.
+    const mayMiss = name === 'startTender' && payload === '';
+    expect(answer.statusCode).toBe(mayMiss ? 422 : 400);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { Check } from '../../../src/contract/documents/checks';
 import type { Pack } from '../../../src/contract/documents/packs';
 import { revisions } from '../../../server/db/tables/documentSchema';
-import { HAL_DD26, act, makeDocument, newest, revise } from '../support/documents';
+import { HAL_DD26, perform, makeDocument, newest, revise } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -18,12 +18,14 @@ let wrong: Document;
 beforeAll(async () => {
   docman = await openFiles();
   minutes = await makeDocument(docman, ENGINEER, 'MOM', { tags: ['for-yard', 'class-item'] });
-  await act(docman, ENGINEER, 'issueRevision', newest(minutes).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(minutes).id);
   const second = await revise(docman, ENGINEER, minutes.id);
-  await act(docman, ENGINEER, 'issueRevision', newest(second).id);
+  await perform(docman, ENGINEER, 'issueRevision', newest(second).id);
   minutes = await revise(docman, ENGINEER, minutes.id);
   wrong = await makeDocument(docman, ENGINEER, 'PHO');
-  await act(docman, 'administrator', 'voidDocument', wrong.id, { reason: 'Of another docking' });
+  await perform(docman, 'administrator', 'voidDocument', wrong.id, {
+    reason: 'Of another docking',
+  });
 });
 afterAll(() => docman.close());
 

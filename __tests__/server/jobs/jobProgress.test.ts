@@ -95,7 +95,7 @@ describe('a progress update', () => {
       422,
       {
         pct: [
-          'Budi Santoso (Selat Timur Dockyard) reported 65 % meanwhile. Your report was not saved: check and send it again.',
+          'Budi Santoso (Selat Timur Dockyard) reported 65% meanwhile. Your report was not saved: check and send it again.',
         ],
       },
       65,

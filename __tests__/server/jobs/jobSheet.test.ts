@@ -1,12 +1,13 @@
 /** Jobs from rows of a spreadsheet: tried first, all of them or none, once for an id of the client's, and by whom. */
 import { randomUUID } from 'node:crypto';
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import papa from 'papaparse';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Cells } from '../../../src/contract/kinds';
 import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
 import { jobSheetReportSchema, type JobSheetReport } from '../../../src/contract/jobs/jobSheet';
 import type { PullUndone } from '../../../src/contract/jobs/pulls';
+import { permissions, userRoles, users } from '../../../server/db/schema';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { jobPulls } from '../../../server/db/tables/pullSchema';
 import { openApp, type TestApp } from '../support/app';
@@ -15,6 +16,7 @@ import { DOCKING } from '../support/fleet';
 const HAL = DOCKING['HAL-DD26'];
 const LAP = DOCKING['LAP-DD27'];
 const BOSS = 'rajan.menon';
+const JOBS_MENU = 4;
 
 let docman: TestApp;
 beforeAll(async () => {
@@ -187,6 +189,70 @@ describe('a job that is known', () => {
     expect(body).toMatchObject({ stored: data.length, added: 0, changed: 0 });
     expect(await list(HAL)).toEqual(before);
   });
+
+  test('has its weight in the export of the office, which comes back as it was, and changed where a cell says so', async () => {
+    const [row] = WASH;
+    await send([{ ...row, executor: 'ship', weight: '2.5' }]);
+    const { id, weight } = await titled('Washing');
+    expect(weight).toBe(2.5);
+    const exported = async (who = BOSS) => (await as<string>(who, 'exportJobs', LAP)).body;
+    const rows = async () =>
+      papa
+        .parse<Cells>((await exported()).replace('\ufeff', '').trim(), { header: true })
+        .data.filter((cells) => cells['job_id'] === String(id));
+    const [told] = await rows();
+    expect(told?.['weight']).toBe('2.5');
+    expect((await send(await rows())).body).toMatchObject({ added: 0, changed: 0, wrong: 0 });
+    // An empty cell leaves what there is.
+    await send([{ ...told, weight: '' }]);
+    expect((await whole(id)).weight).toBe(2.5);
+    expect((await send([{ ...told, weight: '0.75' }])).body).toMatchObject({ changed: 1 });
+    expect((await whole(id)).weight).toBe(0.75);
+    expect(problemsOf((await send([{ ...told, weight: '1000.5' }])).body)).toEqual([
+      expect.stringMatching(/^1 weight: /),
+    ]);
+    expect(problemsOf((await send([{ ...told, weight: 'much' }])).body)).toEqual([
+      expect.stringMatching(/^1 weight: /),
+    ]);
+  });
+
+  test.each(['selat.pm', 'hal.master', 'bv.surveyor', 'owner.viewer'])(
+    'has neither weight nor price in the export of %s, who may export',
+    async (who) => {
+      const of = await docman.db
+        .select({ role_id: userRoles.role_id })
+        .from(userRoles)
+        .innerJoin(users, eq(users.id, userRoles.user_id))
+        .where(eq(users.username, who));
+      const before = await docman.db.select().from(permissions);
+      const held = and(
+        eq(permissions.menu_id, JOBS_MENU),
+        inArray(
+          permissions.role_id,
+          of.map(({ role_id }) => role_id),
+        ),
+      );
+      await docman.db.update(permissions).set({ actions: 'VX' }).where(held);
+      const made = await docman.db
+        .update(jobs)
+        .set({ weight: 321.25 })
+        .where(eq(jobs.drydock_id, HAL))
+        .returning({ id: jobs.id });
+      const { status, body: csv } = await as<string>(who, 'exportJobs', HAL);
+      const [head = ''] = csv.split('\r\n');
+      expect([status, made.length, csv.split('\r\n').length > 5]).toEqual([200, 64, true]);
+      expect(head).toContain('progress_pct');
+      expect(head).not.toMatch(/weight|est_|currency/);
+      expect(csv).not.toContain('321.25');
+      expect((await as<string>(BOSS, 'exportJobs', HAL)).body).toContain('321.25');
+      await docman.db.update(jobs).set({ weight: null }).where(eq(jobs.drydock_id, HAL));
+      for (const { role_id, menu_id, actions } of before.filter((one) => one.menu_id === JOBS_MENU))
+        await docman.db
+          .update(permissions)
+          .set({ actions })
+          .where(and(eq(permissions.role_id, role_id), eq(permissions.menu_id, menu_id)));
+    },
+  );
 
   test('whose part of a contract would change is told why not, and nothing is stored', async () => {
     const job = (await list(HAL)).find(

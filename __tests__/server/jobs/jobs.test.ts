@@ -1,12 +1,13 @@
 /** The jobs of a docking: what they come to, who sees and moves them, and how they are numbered. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Dashboard } from '../../../src/contract/dashboard';
 import { addDays } from '../../../src/contract/dates';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { auditEvents } from '../../../server/db/schema';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { DOCKING, fetchAt } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
@@ -156,6 +157,36 @@ describe('who sees what', () => {
       await drop(job.id);
     },
   );
+
+  test.each(['hal.master', 'selat.pm', 'bv.surveyor', 'owner.viewer'])(
+    '%s is told nothing of by what jobs count: a change of that alone has not happened',
+    async (who) => {
+      const job = await make({ class_item: true, weight: 987.25 });
+      await as(BOSS, 'approveJob', job.id);
+      await as('administrator', 'updateJob', job.id, {
+        ...{ ...JOB_BODY, class_item: true, weight: 987.5, version: job.version + 1 },
+        lines: job.lines.map(({ id, text, qty, unit, kind, basis, estimate_price }) => ({
+          ...{ id, text, qty, unit, kind, basis, estimate_price },
+        })),
+      });
+      expect((await as(BOSS, 'job', job.id)).body.weight).toBe(987.5);
+      const token = await docman.tokenOf(who);
+      const told = [`/drydocks/${HAL}/jobs`, `/jobs/${job.id}`, `/jobs/${job.id}/history`];
+      for (const url of told) {
+        const { text, status } = await fetchAt(docman, url, token);
+        expect([status, /987/.test(text)]).toEqual([200, false]);
+      }
+      const { items } = (await as<AuditPage>(who, 'jobHistory', job.id)).body;
+      expect(items.map(({ action }) => action)).toEqual(['approve', 'create']);
+      await drop(job.id);
+    },
+  );
+
+  test('the ship, which is told no weights, sets none', async () => {
+    const { id, weight } = await make({ weight: 7 }, HAL, 'hal.master');
+    expect([weight, (await as(BOSS, 'job', id)).body.weight]).toEqual([null, null]);
+    await drop(id);
+  });
 
   test('a change of estimates alone is told to nobody but administration and office', async () => {
     const job = await make();
@@ -363,6 +394,54 @@ describe('states', () => {
     await drop(plain.id);
   });
 
+  test('a class item is done without a photo where the office asks for none', async () => {
+    const { id } = await make();
+    await docman.db.update(jobs).set({ state: 'IN_PROGRESS' }).where(eq(jobs.id, id));
+    const set = async (who: string, class_photo: boolean) =>
+      (
+        await docman.ask('updateJobRules', {
+          ...{ token: await docman.tokenOf(who), body: { class_photo } },
+        })
+      ).status;
+    expect((await as(BOSS, 'job', id)).body.photo_asked).toBe(true);
+    expect((await as('selat.pm', 'doneJob', id)).status).toBe(422);
+    for (const who of [BOSS, 'selat.pm', 'owner.viewer']) expect(await set(who, false)).toBe(403);
+    expect(await set('administrator', false)).toBe(200);
+    expect((await as(BOSS, 'job', id)).body.photo_asked).toBe(false);
+    expect((await as('selat.pm', 'doneJob', id)).body.state).toBe('DONE');
+    expect(await set('doc.controller', true)).toBe(200);
+    const [event] = await docman.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.entity, 'job_rules'), eq(auditEvents.action, 'update')))
+      .orderBy(auditEvents.id);
+    expect([event?.before, event?.after]).toEqual([{ class_photo: true }, { class_photo: false }]);
+    await drop(id);
+  });
+
+  test('a weight that is changed while its job is accepted: neither is lost, and what was not done is said', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const job = await make({ class_item: false, weight: 2 });
+      await docman.db.update(jobs).set({ state: 'DONE' }).where(eq(jobs.id, job.id));
+      const { version } = job;
+      const lines = job.lines.map(({ id, text, qty, unit, kind, basis, estimate_price }) => ({
+        ...{ id, text, qty, unit, kind, basis, estimate_price },
+      }));
+      const body = { ...JOB_BODY, class_item: false, lines, weight: 4.5, version };
+      const calls = [
+        () => as('administrator', 'updateJob', job.id, body),
+        () => as(BOSS, 'acceptJob', job.id, { version }),
+      ];
+      const turned = round % 2 === 0 ? calls : calls.toReversed();
+      const all = await Promise.all(turned.map((call) => call()));
+      const [changed, accepted] = round % 2 === 0 ? all : all.toReversed();
+      const { weight, state } = (await as(BOSS, 'job', job.id)).body;
+      expect([changed?.status, accepted?.status].sort()).toEqual([200, 422]);
+      expect([weight, state]).toEqual(changed?.status === 200 ? [4.5, 'DONE'] : [2, 'ACCEPTED']);
+      await drop(job.id);
+    }
+  });
+
   test('the engineer whom a job is assigned to may accept it, another may not', async () => {
     const { id } = await make({ class_item: false, assignee_id: 7 });
     await docman.db.update(jobs).set({ state: 'DONE' }).where(eq(jobs.id, id));
@@ -425,5 +504,5 @@ test('the export has one row a line, with the prices for the office', async () =
   );
   const [head, row] = text.split('\r\n');
   expect(head).toContain('job_code,category,job_title');
-  expect(row).toContain('60000,kWh,UNIT,REMEASURED,0.28,16800.00,USD,IN_PROGRESS,45');
+  expect(row).toContain('60000,kWh,UNIT,REMEASURED,0.28,16800.00,USD,,IN_PROGRESS,45');
 });

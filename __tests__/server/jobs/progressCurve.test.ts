@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Progress } from '../../../src/contract/jobs/earnedValue';
-import type { Job } from '../../../src/contract/jobs/jobRecords';
+import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
 import type { Variation } from '../../../src/contract/execution/variationRecords';
 import { BASES } from '../../../src/contract/jobs/amounts';
 import { jobLines, jobs } from '../../../server/db/tables/jobSchema';
@@ -39,7 +39,7 @@ test('is the baseline of the contract over the days of its jobs, and is 2.1 days
   expect(curve).toMatchObject({ days_behind: 2.1, critical_days_behind: null, unplanned: 0 });
   // One day was agreed with VO-001.
   expect(curve).toMatchObject({ days_agreed: 1, forecast_on: '2026-12-03' });
-  expect(curve).toMatchObject({ estimated: 0, uncounted: 0 });
+  expect(curve).toMatchObject({ estimated: 0, weighed: 0, uncounted: 0 });
 });
 
 test('spreads jobs without days of their own over the stay in dock', async () => {
@@ -110,6 +110,32 @@ test('counts what the crew does by its estimate, as the contract has no price fo
   expect(after).toMatchObject({ estimated: 100_000, uncounted: 1 });
   expect((after?.baseline ?? 0) - (before?.baseline ?? 0)).toBe(100_000);
   expect((after?.earned ?? 0) - (before?.earned ?? 0)).toBe(50_000);
+});
+
+test('counts what the crew does by the weight that it was given, as the list of jobs does', async () => {
+  const token = await docman.tokenOf('rajan.menon');
+  const { baseline: priced = 0 } = (await progress()).body.curve ?? {};
+  const listed = async () => (await docman.ask<JobList>('jobs', { token, id: HAL })).body;
+  const count = (await listed()).items.filter(
+    ({ state, executor, baseline, estimate }) =>
+      !['PROPOSED', 'REJECTED', 'CANCELLED'].includes(state) &&
+      ((executor === 'YARD' ? baseline : (baseline ?? estimate)) ?? 0) > 0,
+  ).length;
+  const body = { ...JOB_BODY, executor: 'SHIP', weight: 2.5, lines: [] };
+  const made = (await docman.ask<Job>('createJob', { token, id: HAL, body })).body;
+  expect(made.weight).toBe(2.5);
+  await docman.ask('approveJob', { token, id: made.id });
+  const { weighed = 0, baseline } = (await progress()).body.curve ?? {};
+  expect(weighed).toBe(Math.round((2.5 * priced) / count));
+  expect(baseline).toBe(priced + weighed);
+  const list = async () => (await listed()).summary.progress_by_value ?? 0;
+  const before = await list();
+  await docman.db.update(jobs).set({ progress_pct: 100 }).where(eq(jobs.id, made.id));
+  expect((await list()) - before).toBeCloseTo(weighed / (priced + weighed), 4);
+  const { earned = 0 } = (await progress()).body.curve ?? {};
+  expect(await list()).toBeCloseTo(earned / (priced + weighed), 4);
+  const wrong = { ...body, weight: 1000.5 };
+  expect((await docman.ask('createJob', { token, id: HAL, body: wrong })).status).toBe(422);
 });
 
 test('what the database sums is what the list of jobs counts, in currencies of any number of decimals', async () => {

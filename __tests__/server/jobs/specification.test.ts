@@ -17,13 +17,13 @@ import { documents, revisions } from '../../../server/db/tables/documentSchema';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { jobLines, jobs, specIssues } from '../../../server/db/tables/jobSchema';
 import { photos } from '../../../server/db/tables/photoSchema';
-import { makeFileTools } from '../../../server/papers/fileTools';
 import { snapshotHash } from '../../../server/jobs/specification/specSnapshot';
 import { DOCKING } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { JOB_BODY } from '../support/jobCalls';
 import { THUMB } from '../support/photos';
 import type { TestApp } from '../support/app';
+import { workerOf } from '../support/readableFiles';
 import { openReference } from '../support/reference';
 
 const HAL = DOCKING['HAL-DD26'];
@@ -95,7 +95,7 @@ function inside(pdf: Buffer): string {
 }
 
 const readable = async (sha256: string, mime = 'application/pdf') => {
-  const tools = makeFileTools(docman.storage.files, 'dist/server/fileWorker.js');
+  const tools = workerOf(docman);
   return (await tools.text(sha256, mime)).text;
 };
 
@@ -129,6 +129,7 @@ describe('the first issue', () => {
       title: 'Purifier by Tomáš, Łódź',
       equipment_maker: 'Żuraw',
       includes: ['STAGING', 'TESTS'],
+      weight: 321.25,
     });
     await as<Job>(BOSS, 'createJob', LAP, { body: { ...JOB_BODY, title: 'Only proposed' } });
     made = (await issue(LAP)).body;
@@ -150,6 +151,7 @@ describe('the first issue', () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(made.sha256);
     expect(row && snapshotHash(row.snapshot)).toBe(made.sha256);
     expect(text).not.toContain(SECRET);
+    expect(text).not.toContain('weight');
   });
 
   test('leaves rates and options out of the total', () => {
@@ -177,7 +179,7 @@ describe('the first issue', () => {
       expect(text).toContain(part);
   });
 
-  test('gives yards no estimate in any byte of the PDF, the list or the reply', async () => {
+  test('gives yards neither estimate nor weight in any byte of the PDF, the list or the reply', async () => {
     const [revision] = document.revisions;
     const pdf = await bytesOf(revision?.file.sha256 ?? '');
     const text = await readable(revision?.file.sha256 ?? '');
@@ -195,6 +197,7 @@ describe('the first issue', () => {
       '2000',
       '4000',
       '9.8',
+      '321.25',
     ];
     for (const [place, given] of Object.entries({ text, sheets: sheets.join(), csv }))
       for (const secret of secrets)

@@ -7,7 +7,7 @@ import type { NotificationsPage } from '../../../src/contract/notifications';
 import { auditEvents, memberships, users } from '../../../server/db/schema';
 import { mutedDockings } from '../../../server/db/tables/noticeSchema';
 import { quietSince } from '../../../server/notifications/quiet';
-import { act, HAL_DD26, makeDocument, newest } from '../support/documents';
+import { perform, HAL_DD26, makeDocument, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -25,7 +25,7 @@ let document: Document;
 beforeAll(async () => {
   docman = await openFiles();
   const made = await makeDocument(docman, ENGINEER, 'SCH', {});
-  document = (await act(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
+  document = (await perform(docman, ENGINEER, 'submitRevision', newest(made).id)).body;
 });
 afterAll(() => docman.close());
 
@@ -89,10 +89,10 @@ describe('of a muted docking', () => {
   test('a decision on one’s revision is told all the same', async () => {
     await mute(ENGINEER, HAL_DD26);
     const made = await makeDocument(docman, ENGINEER, 'SCH', {});
-    const { body } = await act(docman, ENGINEER, 'submitRevision', newest(made).id);
+    const { body } = await perform(docman, ENGINEER, 'submitRevision', newest(made).id);
     const kept = document;
     document = body;
-    await act(docman, SUPERINTENDENT, 'reviewRevision', newest(body).id, {
+    await perform(docman, SUPERINTENDENT, 'reviewRevision', newest(body).id, {
       ...{ result: 'C', comment: 'Frame 40' },
     });
     expect(await told()).toEqual(['REVIEW_REJECTED']);

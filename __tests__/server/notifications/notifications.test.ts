@@ -16,7 +16,7 @@ import { notifications } from '../../../server/db/tables/noticeSchema';
 import { reviewSteps } from '../../../server/db/tables/reviewSchema';
 import { memberships, userRoles, users } from '../../../server/db/schema';
 import { notify, sweepNotifications, withdraw } from '../../../server/notifications/notify';
-import { act, HAL_DD26, makeDocument, newest } from '../support/documents';
+import { perform, HAL_DD26, makeDocument, newest } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 
 const ENGINEER = 'tomas.varga';
@@ -61,12 +61,12 @@ const kindsOf = async (who: string, document: Document) =>
   (await toldOf(who, document)).map(({ kind, count }) => [kind, count]);
 const submitted = async (more: object = {}, type = 'SCH') => {
   const made = await makeDocument(docman, ENGINEER, type, more);
-  const { status, body } = await act(docman, ENGINEER, 'submitRevision', newest(made).id);
+  const { status, body } = await perform(docman, ENGINEER, 'submitRevision', newest(made).id);
   expect(status).toBe(200);
   return body;
 };
 const decide = (who: string, document: Document, result: string) =>
-  act(docman, who, 'reviewRevision', newest(document).id, {
+  perform(docman, who, 'reviewRevision', newest(document).id, {
     result,
     comment: result === 'A' ? null : 'Frame 40',
   });
@@ -123,17 +123,19 @@ describe('reviews', () => {
 
   test('a review that is recalled, or a document declared void, asks nobody any more', async () => {
     const recalled = await submitted();
-    await act(docman, ENGINEER, 'recallRevision', newest(recalled).id);
+    await perform(docman, ENGINEER, 'recallRevision', newest(recalled).id);
     expect(await kindsOf(SUPERINTENDENT, recalled)).toEqual([]);
     const voided = await submitted();
     const reason = { reason: 'Made for the wrong docking' };
-    expect((await act(docman, CONTROLLER, 'voidDocument', voided.id, reason)).status).toBe(200);
+    expect((await perform(docman, CONTROLLER, 'voidDocument', voided.id, reason)).status).toBe(200);
     expect(await kindsOf(SUPERINTENDENT, voided)).toEqual([]);
   });
 
   test('a refused write tells nobody', async () => {
     const made = await makeDocument(docman, ENGINEER, 'SCH');
-    expect((await act(docman, SUPERINTENDENT, 'submitRevision', newest(made).id)).status).toBe(403);
+    expect((await perform(docman, SUPERINTENDENT, 'submitRevision', newest(made).id)).status).toBe(
+      403,
+    );
     expect(await docman.db.$count(notifications, eq(notifications.entity_id, made.id))).toBe(0);
   });
 });

@@ -114,10 +114,11 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
     now,
     advance: (milliseconds) => (clock.now = new Date(clock.now.getTime() + milliseconds)),
   };
+  const fileTools = makeFileTools(storage.files, resolve('dist/server/fileWorker.js'));
   const app = await buildApp({
     db: withFaults(store.db, faults),
     storage,
-    fileTools: makeFileTools(storage.files, resolve('dist/server/fileWorker.js')),
+    fileTools,
     settings: { now: () => clock.now, ...settings },
     log: { write: (line) => log.push(line) },
     ...options,
@@ -138,6 +139,7 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
   };
   const close = async () => {
     await app.close();
+    await fileTools.close();
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
   };

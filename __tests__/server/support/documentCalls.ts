@@ -66,6 +66,13 @@ export const DOCUMENT_DOCUMENTED: Record<DocumentCall, number[]> = {
   updateStandardJob: UPDATE,
   createJobCategory: CREATE,
   updateJobCategory: UPDATE,
+  createGeneralCondition: CREATE,
+  updateGeneralCondition: UPDATE,
+  deleteGeneralCondition: [204, 401, 403, 404, 408, 422, 500],
+  createJobText: CREATE,
+  updateJobText: UPDATE,
+  deleteJobText: DELETE,
+  updateJobRules: POST,
   createDocumentType: CREATE,
   updateDocumentType: UPDATE,
   deleteDocumentType: [204, 401, 403, 404, 408, 422, 500],
@@ -128,6 +135,16 @@ export const NEW_STANDARD = {
 /** A category of jobs that there is none of yet. */
 export const NEW_CATEGORY = { code: 'QQ', name: 'Odd jobs', active: true, position: 1 };
 
+/** A general condition of the office's own. */
+export const NEW_CONDITION = { text: 'The yard insures its work.', active: true, position: 8 };
+
+/** A text for the descriptions of jobs that there is none of yet. */
+export const NEW_TEXT = {
+  name: 'Fire watch',
+  text: 'A watchman stays with the work.',
+  active: true,
+};
+
 /** What an id stands for is made by documentVictims.ts; `undefined` is what may be left out. */
 export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknown>>> = {
   bulkDocuments: { ids: [1, 2], action: 'tag', tag: 'to-translate', try_only: 'yes' },
@@ -166,6 +183,11 @@ export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknow
   updateStandardJob: { ...NEW_STANDARD, version: 1 },
   createJobCategory: NEW_CATEGORY,
   updateJobCategory: { ...NEW_CATEGORY, version: 1 },
+  createGeneralCondition: NEW_CONDITION,
+  updateGeneralCondition: { ...NEW_CONDITION, version: 1 },
+  createJobText: NEW_TEXT,
+  updateJobText: { ...NEW_TEXT, version: 1 },
+  updateJobRules: { class_photo: true },
   createDocumentType: NEW_TYPE,
   updateDocumentType: { ...NEW_TYPE, version: 1 },
   renameTag: { tag: 'for-nobody', to: 'for-somebody' },

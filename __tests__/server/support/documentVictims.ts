@@ -1,12 +1,14 @@
 /** A record for each call about documents that needs one, so that no call spoils another's; and how each is refused. */
 import { documentEndpoints } from '../../../src/contract/documents/documentEndpoints';
 import type { DocumentReply } from './documents';
-import { act, fileOf, makeDocument, newest } from './documents';
+import { perform, fileOf, makeDocument, newest } from './documents';
 import { announce, hashOf, makeReleased, pdfOf, send, type FilesApp } from './files';
 import {
   DOCUMENT_BODIES,
   NEW_CATEGORY,
+  NEW_CONDITION,
   NEW_STANDARD,
+  NEW_TEXT,
   NEW_TYPE,
   type DocumentCall,
 } from './documentCalls';
@@ -28,10 +30,29 @@ export const isDocumentCall = (name: string): name is DocumentCall => name in do
 const draft = async (docman: FilesApp, who: string, code: 'SCH' | 'MOM') =>
   newest(await makeDocument(docman, who, code)).id;
 
+async function madeCondition(docman: FilesApp): Promise<number> {
+  const token = await docman.tokenOf(ADMIN);
+  const body = NEW_CONDITION;
+  return (await docman.ask<{ id: number }>('createGeneralCondition', { token, body })).body.id;
+}
+
+let codes = 0;
+/** One that nothing of its kind has. */
+const freeCode = () =>
+  `Z${String.fromCodePoint(65 + Math.floor((codes += 1) / 26), 65 + (codes % 26))}`;
+
+/** A text for descriptions, of a name of its own. */
+async function madeText(docman: FilesApp) {
+  const token = await docman.tokenOf(ADMIN);
+  const body = { ...NEW_TEXT, name: `Fire watch ${freeCode()}` };
+  const { id } = (await docman.ask<{ id: number }>('createJobText', { token, body })).body;
+  return { id, body: { ...body, version: 1 } };
+}
+
 /** A revision under review, by somebody whom the superintendent of the ship decides about. */
 async function submitted(docman: FilesApp, who: string): Promise<number> {
   const id = await draft(docman, who, 'SCH');
-  await act(docman, who, 'submitRevision', id);
+  await perform(docman, who, 'submitRevision', id);
   return id;
 }
 
@@ -44,11 +65,6 @@ async function madeBy(
   const body = DOCUMENT_BODIES[name];
   return (await docman.ask<DocumentReply & { url: string }>(name, { token, id, body })).body;
 }
-
-let codes = 0;
-/** One that no type of documents has. */
-const freeCode = () =>
-  `Z${String.fromCodePoint(65 + Math.floor((codes += 1) / 26), 65 + (codes % 26))}`;
 
 async function madeType(docman: FilesApp): Promise<{ id: number; code: string }> {
   const body = { ...NEW_TYPE, code: freeCode() };
@@ -128,6 +144,11 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
     const { id } = (await docman.ask<{ id: number }>('createJobCategory', { token, body })).body;
     return { id, body: { ...body, version: 1 } };
   },
+  updateGeneralCondition: async (docman) => ({ id: await madeCondition(docman) }),
+  deleteGeneralCondition: async (docman) => ({ id: await madeCondition(docman) }),
+  createJobText: () => Promise.resolve({ body: { ...NEW_TEXT, name: `Fire watch ${freeCode()}` } }),
+  updateJobText: madeText,
+  deleteJobText: async (docman) => ({ id: (await madeText(docman)).id }),
   createDocumentType: () => Promise.resolve({ body: { ...NEW_TYPE, code: freeCode() } }),
   updateDocumentType: async (docman) => {
     const { id, code } = await madeType(docman);
@@ -150,8 +171,8 @@ export const documentVictim = async (docman: FilesApp, name: DocumentCall): Prom
 
 /** The id with which a call without a body is refused: a released revision, a file of which nothing has arrived. */
 export async function documentRefused(docman: FilesApp, name: DocumentCall): Promise<number> {
-  // Specifications are made by Docman itself.
-  if (name === 'deleteDocumentType') return 1;
+  // Specifications are made by Docman itself; the first condition is the product’s.
+  if (name === 'deleteDocumentType' || name === 'deleteGeneralCondition') return 1;
   if (name !== 'completeUpload') return (await makeReleased(docman, pdfOf())).revision;
   return (await announce(docman, ADMIN, 'Plan.pdf', pdfOf())).body.id;
 }

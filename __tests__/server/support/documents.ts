@@ -48,7 +48,7 @@ export const documentOf = (type_id: number) => ({
   yard_id: null as number | null,
 });
 
-export async function act(
+export async function perform(
   docman: FilesApp,
   who: string,
   name: EndpointName,
@@ -72,7 +72,7 @@ export async function makeDocument(
     ...more,
     revision: { ...REVISION, ...revision, upload_id: await fileOf(docman, who) },
   };
-  const made = await act(docman, who, 'createDocument', 1, body);
+  const made = await perform(docman, who, 'createDocument', 1, body);
   if (made.status !== 201) throw new Error(`Not made: ${JSON.stringify(made.body)}`);
   return made.body;
 }
@@ -90,7 +90,7 @@ export async function revise(docman: FilesApp, who: string, id: number): Promise
     change_note: 'Something changed',
     upload_id: await fileOf(docman, who),
   };
-  const made = await act(docman, who, 'createRevision', id, body);
+  const made = await perform(docman, who, 'createRevision', id, body);
   if (made.status !== 201) throw new Error(`Not revised: ${JSON.stringify(made.body)}`);
   return made.body;
 }

@@ -59,6 +59,7 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   acknowledgeJob: UPDATE,
   cancelJob: UPDATE,
   jobLibrary: [200, 400, 401, 403, 408, 500],
+  jobTexts: [200, 401, 403, 408, 500],
   jobSources: ONE_FILTERED,
   pullJobs: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   importJobs: UPDATE,

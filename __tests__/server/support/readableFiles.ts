@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream, StandardFonts } from 'pdf-lib';
 import { strToU8, zipSync } from 'fflate';
-import { makeFileTools } from '../../../server/papers/fileTools';
+import { FILE_LIMITS, makeFileTools } from '../../../server/papers/fileTools';
 import type { Document } from '../../../src/contract/documents/documentRecords';
-import { act, documentOf, REVISION, typeIdOf } from './documents';
+import { perform, documentOf, REVISION, typeIdOf } from './documents';
 import { complete, hashOf, send, type FilesApp } from './files';
 
 /** A PDF with a line of text on each page. */
@@ -28,7 +28,10 @@ export function readableDocx(...paragraphs: string[]): Buffer {
 }
 
 export const workerOf = ({ storage }: Pick<FilesApp, 'storage'>) =>
-  makeFileTools(storage.files, resolve('dist/server/fileWorker.js'));
+  makeFileTools(storage.files, resolve('dist/server/fileWorker.js'), {
+    ...FILE_LIMITS,
+    keptMs: 0,
+  });
 
 /** The text of bytes that are PDF, as a reader of it would find it. */
 export async function textOf(docman: FilesApp, pdf: Uint8Array): Promise<string> {
@@ -63,7 +66,7 @@ export async function draftOf(
   if (taken.status !== 200) throw new Error(`Not completed: ${JSON.stringify(taken.body)}`);
   const revision = { ...REVISION, upload_id: id };
   const body = { ...documentOf(await typeIdOf(docman, code)), revision };
-  const made = await act(docman, who, 'createDocument', 1, body);
+  const made = await perform(docman, who, 'createDocument', 1, body);
   if (made.status !== 201) throw new Error(`Not made: ${JSON.stringify(made.body)}`);
   return made.body;
 }
@@ -76,7 +79,7 @@ export async function issuedOf(
   bytes: Uint8Array,
 ): Promise<Document> {
   const made = await draftOf(docman, who, name, bytes);
-  const { status, body } = await act(docman, who, 'issueRevision', made.revisions[0]?.id ?? 0);
+  const { status, body } = await perform(docman, who, 'issueRevision', made.revisions[0]?.id ?? 0);
   if (status !== 200) throw new Error(`Not issued: ${JSON.stringify(body)}`);
   return body;
 }

@@ -6,8 +6,9 @@ export interface Statement {
   params: unknown[];
 }
 
-interface Session {
-  prepareQuery: (statement: Statement) => unknown;
+/** The driver's, as Drizzle asks it: of PostgreSQL and of the embedded database. */
+interface Client {
+  query: (asked: string | { text: string }, params?: unknown[]) => unknown;
 }
 
 /** The statements that the work sends, but for those of transactions. */
@@ -15,10 +16,13 @@ export async function statementsOf(
   db: Database,
   work: () => Promise<unknown>,
 ): Promise<Statement[]> {
-  const { session } = db._ as unknown as { session: Session };
-  const prepared = jest.spyOn(session, 'prepareQuery');
+  const { session } = db._ as unknown as { session: { client: Client } };
+  const query = jest.spyOn(session.client, 'query');
   await work();
-  const statements = prepared.mock.calls.map(([statement]) => statement);
-  prepared.mockRestore();
+  const statements = query.mock.calls.map(([asked, params = []]) => ({
+    sql: typeof asked === 'string' ? asked : asked.text,
+    params,
+  }));
+  query.mockRestore();
   return statements;
 }

@@ -2,7 +2,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
+import type { JobSettings } from '../../../src/contract/jobs/jobSettings';
+import type { SetCondition } from '../../../src/contract/jobs/specConditions';
 import type { NotificationsPage } from '../../../src/contract/notifications';
+import type { AddendumChange } from '../../../src/contract/tender/addenda';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
@@ -173,6 +176,52 @@ describe('an addendum', () => {
     expect(tender?.addenda[0]?.changes).toMatchObject([{ what: 'JOB', line_id: null }]);
     const now = await read(BUYER, received);
     expect([now.state, now.amount]).toEqual(['CLARIFYING', received.amount]);
+  });
+
+  test('tells of general conditions that were reworded, added and removed, and nothing of those that stand', async () => {
+    const { drydock } = await begun();
+    await admit(drydock);
+    const received = await receive(docman, await invite(docman, drydock, YARD.GCD), ['2400', '90']);
+    const set = async () => {
+      const { body } = await as<JobSettings>('administrator', 'jobSettings', 0);
+      return body.conditions;
+    };
+    const change = async (place: number, of: object) => {
+      const one = (await set())[place];
+      if (one === undefined) throw new Error(`There is no condition ${place}.`);
+      const { id, text, active, position, version } = one;
+      const body = { text, active, position, version, ...of };
+      await as<SetCondition>('administrator', 'updateGeneralCondition', id, body);
+      return (one.text ?? one.standard ?? '').replace('{{currency}}', 'USD');
+    };
+    const paid = 'The yard is paid in {{currency}} within 45 days.';
+    const reworded = await change(0, { text: paid });
+    const removed = await change(1, { active: false });
+    const insured = 'The yard insures its work.';
+    const added = await as<SetCondition>('administrator', 'createGeneralCondition', 0, {
+      ...{ text: insured, active: true, position: 8 },
+    });
+    await issueAnew(docman, drydock);
+    const told = [
+      ['CONDITION_REWORDED', 'The yard is paid in USD within 45 days.', reworded],
+      ['CONDITION_ADDED', insured, undefined],
+      ['CONDITION_REMOVED', removed, undefined],
+    ];
+    const short = (changes: readonly AddendumChange[] | undefined) =>
+      changes?.map(({ what, text, before }) => [what, text, before?.text]);
+    expect(short((await tenderOf(drydock))?.next_addendum?.changes)).toEqual(told);
+    await send(drydock);
+    const mine = await read(GCD_YARD, received);
+    expect(short(mine.addenda[0]?.changes)).toEqual(told);
+    expect([mine.state, mine.addendum_open, mine.amount]).toEqual([
+      ...['CLARIFYING', true, received.amount],
+    ]);
+    // As they stand now they are the same again.
+    await issueAnew(docman, drydock);
+    expect((await tenderOf(drydock))?.next_addendum?.changes).toEqual([]);
+    await change(0, { text: null });
+    await change(1, { active: true });
+    await as('administrator', 'deleteGeneralCondition', added.body.id);
   });
 
   test('a blank wins nothing: the comparison fills it, and says who has not answered', async () => {

@@ -9,14 +9,8 @@ import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
 import { quotations } from '../../../server/db/tables/tenderSchema';
 import { makeFileTools } from '../../../server/papers/fileTools';
-import { figuresOf } from '../../../server/tender/comparison/compared';
-import { shownComparison } from '../../../server/tender/comparison/comparison';
-import { planComparison } from '../../../server/tender/comparison/comparisonIssues';
-import { comparisonSheets } from '../../../server/tender/comparison/comparisonSheet';
-import { tenderRepository } from '../../../server/tender/tenderRepository';
-import { drydockRepository } from '../../../server/fleet/drydocks/drydockRepository';
-import { visibilityOf } from '../../../server/access/permissions/visibility';
 import { openApp, type TestApp } from '../support/app';
+import { sheetsOf } from '../support/comparisonSheets';
 import { DOCKING, YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { workedOut } from '../support/formulas';
@@ -115,8 +109,7 @@ describe('the files of a comparison', () => {
   });
 
   test('have every sum of the spreadsheet as a formula that comes to what the screen shows', async () => {
-    const { xlsx } = await sheetsOf(drydock);
-    const totals = workedOut(xlsx);
+    const totals = workedOut(await sheetsOf(docman, drydock));
     const { yards } = await comparisonOf(drydock);
     expect(yards.length).toBe(3);
     for (const [place, yard] of yards.entries()) {
@@ -133,19 +126,6 @@ describe('the files of a comparison', () => {
     const parts = Object.entries(unzipSync(bytes)).map(([, part]) => strFromU8(part));
     expect(parts.some((part) => part.includes('<f>') && part.includes('MEDIAN('))).toBe(true);
   });
-
-  async function sheetsOf(id: number) {
-    const project = await drydockRepository(docman.db).find(id, visibilityOf(1, false));
-    const tender = await tenderRepository(docman.db).tenderOf(id);
-    if (project === undefined || tender === undefined) throw new Error('There is no tender.');
-    const figures = await figuresOf(docman.db, tender, '2026-11-15');
-    const viewer = { today: '2026-11-15', may: () => true, reach: undefined };
-    const comparison = await shownComparison(docman.db, viewer as never, project, figures);
-    const plan = await planComparison(docman.db, project, tender.id);
-    const scene = { project, plan, comparison, compared: figures.compared };
-    const more = { specification: null, issuedBy: 'Somebody', today: '2026-11-15' };
-    return { xlsx: comparisonSheets({ ...scene, ...more }, figures.asked) };
-  }
 });
 
 describe('issuing a comparison', () => {

@@ -1,7 +1,7 @@
 /** The file that a quotation's figures came in: kept with them, filed in its QTN document, and nobody else's to see. */
 import { asc, eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import type { Quotation } from '../../../src/contract/tender/tenderRecords';
+import type { Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
 import { memberships, users } from '../../../server/db/schema';
 import { documents, documentTypes, revisions } from '../../../server/db/tables/documentSchema';
 import { uploads } from '../../../server/db/tables/fileSchema';
@@ -11,7 +11,7 @@ import { tenders } from '../../../server/db/tables/tenderSchema';
 import { sweepFiles } from '../../../server/documents/files/sweep';
 import { openApp, type TestApp } from '../support/app';
 import { hashOf } from '../support/files';
-import { YARD } from '../support/fleet';
+import { DOCKING, YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { arrived } from '../support/photos';
 import { invite, makeTender, offerOf } from '../support/tenderCalls';
@@ -128,6 +128,20 @@ describe('a file that the office takes in', () => {
     expect((await as(GCD_YARD, 'receiveQuotation', id)).status).toBe(200);
     expect(await briefly(drydock)).toEqual([['0', 'RECEIVED', hashOf(theirs)]]);
   });
+});
+
+test('the quotations of the demonstration have their files, the last round’s being current', async () => {
+  const { body } = await as<TenderView>(BUYER, 'tender', DOCKING['NDA-DD27']);
+  const told = [];
+  for (const { id, yard } of body.quotations) {
+    const { round, file, document } = await read(BUYER, id);
+    told.push([yard.code, round, file?.revision, document?.number]);
+  }
+  expect(told).toEqual([
+    ['GCD', 2, '1', 'NDA-DD27-QTN-0003'],
+    ['JRS', 1, '0', 'NDA-DD27-QTN-0002'],
+    ['STD', 1, '0', 'NDA-DD27-QTN-0001'],
+  ]);
 });
 
 describe('nothing is doubled', () => {

@@ -60,7 +60,7 @@ test('are compared, become the contract’s own, and the account credits late de
   const { body: comparison } = await as<Comparison>(MANAGER, 'comparison', drydock);
   expect(comparison.yards.map(({ late_cap_pct }) => late_cap_pct).sort()).toEqual([10, null]);
   const { body: csv } = await as<string>(MANAGER, 'exportComparison', drydock);
-  expect(csv).toContain('30 % docking; 69.5 % invoice + 45; 0.5 % order');
+  expect(csv).toContain('30% docking; 69.5% invoice + 45; 0.5% order');
   // No addendum was sent: there is nothing to say about any.
   expect(csv).not.toContain('Addenda');
   const body = { ...AWARD, reason: 'Without a comparison', version: first.version };
@@ -86,7 +86,7 @@ test('payments are all of the price; what changes from round to round is told', 
   for (const payment of [[{ ...PAYMENT[0] }], [{ ...PAYMENT[0], pct: '101' }]])
     expect((await save(invited, { payment })).status).toBe(422);
   const short = await save(invited, { payment: [PAYMENT[0], PAYMENT[1]] });
-  expect(short.body.errors).toEqual({ payment: ['Must add up to 100 %'] });
+  expect(short.body.errors).toEqual({ payment: ['Must add up to 100%'] });
   for (const of of [{ late_per_day: 1.5 }, { late_cap_pct: 101 }, { contract_form: 'NONE' }])
     expect((await save(invited, of)).status).toBe(422);
   const first = await receive(docman, invited, ['1000', '100'], TERMS);

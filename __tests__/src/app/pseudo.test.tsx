@@ -6,7 +6,7 @@ import { ApiError } from '../../../src/api/ApiError';
 import { signIn } from '../../../src/api/auth';
 import { report } from '../../../src/errors/report';
 import { showToast } from '../../../src/ui/toast/toast';
-import { pseudo, visibleTexts, withoutMarked } from '../../support/pseudo';
+import { pseudo, visibleTexts, omitMarked } from '../../support/pseudo';
 import { pause, renderApp, useBackend } from '../../support/renderApp';
 import { parts } from '../../support/texts';
 
@@ -62,7 +62,7 @@ async function open(path: string, session?: string) {
 /** Words that stand in no text of ours and are not the server's. */
 function plainTexts(): string[] {
   return visibleTexts(document.body)
-    .map((text) => served.reduce((rest, known) => rest.replaceAll(known, ''), withoutMarked(text)))
+    .map((text) => served.reduce((rest, known) => rest.replaceAll(known, ''), omitMarked(text)))
     .map((text) => text.trim())
     .filter((text) => /\p{Letter}{2}/u.test(text));
 }

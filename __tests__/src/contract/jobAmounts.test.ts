@@ -7,11 +7,12 @@ import {
   plainDecimal,
   progressOf,
   sumOf,
+  weigherOf,
   type Basis,
 } from '../../../src/contract/jobs/amounts';
 
 const [USD, JPY] = [2, 0];
-const YARD = { executor: 'YARD', estimate: null };
+const YARD = { executor: 'YARD', estimate: null, weight: null };
 
 test.each([
   ['60000', '0.2850', USD, 1_710_000, 'shore power by the kWh'],
@@ -59,7 +60,7 @@ test('an accepted job is done, whatever was typed, and a cancelled one is left o
 
 test('what the crew does counts by its estimate; what the yard does by its price alone, also where that is included', () => {
   const yard = { ...YARD, estimate: 900, state: 'DONE', progress_pct: 100, baseline: 0 };
-  const crew = { executor: 'SHIP', estimate: 100, baseline: null, state: 'IN_PROGRESS' };
+  const crew = { ...YARD, executor: 'SHIP', estimate: 100, baseline: null, state: 'IN_PROGRESS' };
   const jobs = [
     { ...yard, baseline: 300 },
     yard,
@@ -70,6 +71,43 @@ test('what the crew does counts by its estimate; what the yard does by its price
   expect(progressOf([{ ...crew, baseline: 40, progress_pct: 5 }])).toMatchObject({
     by_value: 0.05,
   });
+});
+
+test('what has no price counts by the weight that it was given, in jobs of the average price', () => {
+  // Prices and an estimate of 600, 400 and 200: 400 on average.
+  const jobs = [
+    { ...YARD, baseline: 60_000, state: 'DONE', progress_pct: 100 },
+    { ...YARD, baseline: 40_000, state: 'IN_PROGRESS', progress_pct: 0 },
+    { ...YARD, executor: 'SHIP', estimate: 20_000, baseline: null, state: 'APPROVED' },
+    { ...YARD, executor: 'SHIP', estimate: 90_000, baseline: null, weight: 1.5, state: 'DONE' },
+    // The owner’s supply, which the yard fits at no price.
+    { ...YARD, baseline: 0, weight: 0.25, state: 'ACCEPTED' },
+  ].map((job) => ({ progress_pct: job.state === 'DONE' ? 100 : 0, ...job }));
+  const { weightOf, priced } = weigherOf(jobs);
+  expect(priced).toBe(true);
+  expect(jobs.map(weightOf)).toEqual([60_000, 40_000, 20_000, 60_000, 10_000]);
+  // (600 + 600 + 100) of 1,900.
+  expect(progressOf(jobs)).toEqual({ by_value: 0.684211, by_count: 0.6 });
+  // Of some of them alone, by the same weights: 600 of 800.
+  expect(progressOf(jobs.slice(2, 4), jobs).by_value).toBe(0.75);
+  // A contract’s price goes before a weight; an estimate does where nobody gave one.
+  expect(weightOf({ ...YARD, baseline: 7, weight: 3 })).toBe(7);
+  expect(weightOf({ ...YARD, baseline: null })).toBeNull();
+});
+
+test('a weight is rounded once, half up, and is itself where nothing has a price', () => {
+  const weighed = (weight: number) => ({ ...YARD, baseline: null, weight });
+  const of = weigherOf([1, 2, 2].map((baseline) => ({ ...YARD, baseline })));
+  // 5/3 of a cent on average.
+  expect([0.3, 0.29, 1, 1000].map((weight) => of.weightOf(weighed(weight)))).toEqual([
+    ...[1, 0, 2, 1667],
+  ]);
+  const jobs = [
+    { ...weighed(3), state: 'DONE', progress_pct: 100 },
+    { ...weighed(1), state: 'APPROVED', progress_pct: 0 },
+  ];
+  expect(weigherOf(jobs).priced).toBe(false);
+  expect(progressOf(jobs)).toEqual({ by_value: 0.75, by_count: 0.5 });
 });
 
 const decimal = (digits: number, places: number) =>

@@ -5,7 +5,7 @@ import { report } from '../../../src/errors/report';
 import { session } from '../../../src/session/session';
 import { showToast, waitingToasts } from '../../../src/ui/toast/toast';
 import { takeConsole } from '../../support/failOnConsole';
-import { renderApp, useBackend } from '../../support/renderApp';
+import { dialogClosed, renderApp, useBackend } from '../../support/renderApp';
 import { en } from '../../support/texts';
 
 const failure = (status: number, body: unknown = {}, statusText = '') =>
@@ -195,9 +195,7 @@ describe('the modal of 422 (specification section 8, decisions)', () => {
         close.focus();
       });
       await user.keyboard(leave);
-      await waitFor(() => {
-        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      });
+      await dialogClosed();
       expect(back).toHaveFocus();
     }
   });

@@ -1,7 +1,7 @@
 /** The account of a docking: an invoice pasted as rows, what does not fit of it, and what is agreed on. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fileOf } from '../../support/files';
-import { address, callsOf, renderApp } from '../../support/renderApp';
+import { address, callsOf, dialogClosed, renderApp } from '../../support/renderApp';
 
 const ACCOUNT = '/ships/2/drydocks/1/account';
 const OFFICE = 'rajan.menon';
@@ -100,10 +100,8 @@ describe('the lines', () => {
     enter(dialog.getByLabelText('Reason'), 'One tug, not two');
     enter(dialog.getByLabelText('Next step'), 'Yard sends the pilot log');
     await user.click(dialog.getByRole('button', { name: 'Save decision' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
-    expect((await rowOf('DK-004')).getByText('Disputed')).toBeInTheDocument();
+    await dialogClosed();
+    expect(await (await rowOf('DK-004')).findByText('Disputed')).toBeInTheDocument();
     unmount();
     await renderApp({ path: `${ACCOUNT}?show=disputed`, session: 'selat.pm' });
     const row = await rowOf('DK-004');
@@ -123,11 +121,9 @@ describe('the lines', () => {
     expect(await dialog.findByText('More than expected: give a reason')).toBeInTheDocument();
     enter(dialog.getByLabelText('Agreed amount'), '1718.75');
     await user.click(dialog.getByRole('button', { name: 'Save decision' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     const row = await rowOf('GS-003');
-    expect(row.getByText('Agreed')).toBeInTheDocument();
+    expect(await row.findByText('Agreed')).toBeInTheDocument();
     expect(row.getAllByText('USD 1,718.75')).toHaveLength(2);
   });
 
@@ -152,13 +148,11 @@ describe('the lines', () => {
     enter(field, 'GS-004; 312,5\nHP-003\tGrit blast\tm2\t1,400.5');
     expect(await dialog.findByText('2 new quantities.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     const row = await rowOf('GS-004');
     expect(await row.findByText(/^312\.5/)).toBeInTheDocument();
     expect(row.queryByText('Not measured')).not.toBeInTheDocument();
-    expect(row.getByText('Open')).toBeInTheDocument();
+    expect(await row.findByText('Open')).toBeInTheDocument();
   });
 
   it('that are claimed as expected are agreed on at once', async () => {
@@ -168,7 +162,7 @@ describe('the lines', () => {
     expect(dialog.getByText(/USD 24,500 in total/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
     expect(await screen.findByRole('button', { name: 'Agree all equal' })).toBeDisabled();
-    expect((await rowOf('DK-001')).getByText('Agreed')).toBeInTheDocument();
+    expect(await (await rowOf('DK-001')).findByText('Agreed')).toBeInTheDocument();
   });
 });
 
@@ -187,13 +181,11 @@ describe('payments', () => {
       expect(dialog.getByRole('button', { name: 'Save payment' })).toBeEnabled();
     });
     await user.click(dialog.getByRole('button', { name: 'Save payment' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: 'Add payment' })).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     expect(await screen.findByText('HAL-DD26: payment of 21 Nov 2026 saved')).toBeInTheDocument();
     expect(await screen.findAllByText('USD 1,000')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Void 21 Nov 2026' }));
-    const asked = within(await screen.findByRole('dialog', { name: /^Void the payment/ }));
+    const asked = within(await screen.findByRole('alertdialog', { name: /^Void the payment/ }));
     enter(asked.getByLabelText('Reason'), 'Booked twice');
     await user.click(asked.getByRole('button', { name: 'Void payment' }));
     expect(await screen.findByText('Void: Booked twice')).toBeInTheDocument();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  for (const key of transfers.stages.get().keys()) transfers.forget(key);
+  for (const key of transfers.states.get().keys()) transfers.forget(key);
 });
 
 describe('the calendar', () => {

@@ -1,6 +1,6 @@
 /** What closes a docking: the warranty list is made and changed, and read by whoever may not make it. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { callsOf, renderApp } from '../../support/renderApp';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { callsOf, dialogClosed, renderApp } from '../../support/renderApp';
 
 const HAL = '/ships/2/drydocks/1/close_out';
 const OFFICE = 'rajan.menon';
@@ -26,9 +26,7 @@ describe('the warranty list', () => {
     const other = within(dialog.getByRole('group', { name: 'Other item 1' }));
     fireEvent.change(other.getByLabelText('Item'), { target: { value: 'Hull coating' } });
     await user.click(dialog.getByRole('button', { name: 'Save list' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     const table = within(await screen.findByRole('table', { name: 'Warranty' }));
     const cells = (name: RegExp) =>
       within(table.getByRole('row', { name })).getAllByRole('cell')[0]?.textContent;

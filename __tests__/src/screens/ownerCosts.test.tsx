@@ -1,6 +1,6 @@
 /** What a docking costs its owner beside the yard's bill: read, entered in currencies of its own, and refused to the yard. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { callsOf, renderApp } from '../../support/renderApp';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { callsOf, dialogClosed, renderApp } from '../../support/renderApp';
 
 const HAL = '/ships/2/drydocks/1/costs';
 const TITLE = 'Owner’s costs';
@@ -24,9 +24,7 @@ describe('the owner’s costs', () => {
     expect(callsOf(wire).filter(({ method }) => method === 'PUT')).toEqual([]);
     fireEvent.change(added.getByLabelText(/^Planned/), { target: { value: '1000.50' } });
     await user.click(dialog.getByRole('button', { name: name('Save owner’s costs') }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     // 1 000.50 EUR at 1.09, rounded once.
     const row = within(await screen.findByRole('row', { name: /^Jotun/ }));
     expect(row.getAllByRole('cell').at(-1)).toHaveTextContent('1,090.55');

@@ -112,15 +112,15 @@ const withLimit = (promise, what) => {
 };
 
 /** By the steps' names: milliseconds and what else the page told. `end`: of the whole way. */
-export async function journey(browser, stage, { steps, slow = true, onStep }) {
-  stage.reset();
+export async function journey(browser, host, { steps, slow = true, onStep }) {
+  host.reset();
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const at = {};
   const measured = {};
   let slowest = 0;
   try {
     for (const step of steps) {
-      const take = async () => takeStep(at, step, context, { address: stage.address, slow });
+      const take = async () => takeStep(at, step, context, { address: host.address, slow });
       const milliseconds = await withLimit(onStep ? onStep(at, step, take) : take(), step.name);
       const first = await read(at, step);
       await quiet(at.page);
@@ -129,7 +129,7 @@ export async function journey(browser, stage, { steps, slow = true, onStep }) {
     }
     await at.traffic.cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await at.traffic.cdp.send('Runtime.getHeapUsage');
-    return { measured, end: { slowest, heap: usedSize, calls: stage.calls() } };
+    return { measured, end: { slowest, heap: usedSize, calls: host.calls() } };
   } finally {
     await context.close();
   }

@@ -57,8 +57,8 @@ export function ofDrydock(viewer: Viewer): SQL | undefined {
   );
 }
 
-/** What jobs are expected to cost, and where they stand among all others, in their events; for administration and office alone. */
-const OF_OFFICE = ['estimates', 'drawing_ids', 'place'];
+/** What jobs are expected to cost, by what they count and where they stand among all others, and why a tender has no list of them; for administration and office alone. */
+const OF_OFFICE = ['estimates', 'weight', 'drawing_ids', 'place', 'without_list_reason'];
 /** What the two sides of a contract agree on; for neither ship nor class. */
 const OF_SIDES = ['offered_amount', 'agreed_amount'];
 

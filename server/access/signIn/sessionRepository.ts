@@ -1,9 +1,11 @@
 /** Sessions: who a token belongs to, and until when. A token is random, and kept as its SHA-256 alone. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, sql, type Placeholder } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserSession } from '../../../src/contract/users';
 import type { Origin } from '../../http/origin';
 import type { Database } from '../../db/database';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { sessions, users } from '../../db/schema';
 import { wireTime } from '../../http/records';
 import { accessColumns } from '../permissions/storedAccess';
@@ -25,15 +27,19 @@ export interface EndedSession {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-const alive = (now: Date) =>
-  and(
-    gt(sessions.created_at, before(now, LIFETIME_MS)),
-    gt(sessions.last_seen_at, before(now, IDLE_MS)),
-  );
+type Bound = 'born' | 'seen';
+const bounds = (now: Date): Record<Bound, Date> => ({
+  born: before(now, LIFETIME_MS),
+  seen: before(now, IDLE_MS),
+});
+const aliveAfter = ({ born, seen }: Record<Bound, Date | Placeholder>) =>
+  and(gt(sessions.created_at, born), gt(sessions.last_seen_at, seen));
+const alive = (now: Date) => aliveAfter(bounds(now));
 
-export function sessionRepository(db: Database) {
-  async function viewerBy(which: SQL, now: Date): Promise<Viewer | undefined> {
-    const [found] = await db
+/** Who has the session for which `column` is the placeholder `key`: every call asks this. */
+const viewerBy = (column: PgColumn) =>
+  prepared((db) =>
+    db
       .select({
         sessionId: sessions.id,
         userId: users.id,
@@ -48,7 +54,25 @@ export function sessionRepository(db: Database) {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(and(which, eq(users.status, 'ACTIVE'), alive(now)));
+      .where(
+        and(
+          eq(column, sql.placeholder('key')),
+          eq(users.status, 'ACTIVE'),
+          aliveAfter({ born: sql.placeholder('born'), seen: sql.placeholder('seen') }),
+        ),
+      )
+      .prepare(UNNAMED),
+  );
+const viewerByToken = viewerBy(sessions.token_hash);
+const viewerById = viewerBy(sessions.id);
+
+export function sessionRepository(db: Database) {
+  async function viewer(
+    by: typeof viewerByToken,
+    key: string | number,
+    now: Date,
+  ): Promise<Viewer | undefined> {
+    const [found] = await by(db).execute({ key, ...bounds(now) });
     if (found === undefined) return undefined;
     const { lastSeenAt, roles, granted, memberships, yard, ...person } = found;
     if (lastSeenAt <= before(now, SEEN_EVERY_MS))
@@ -57,10 +81,10 @@ export function sessionRepository(db: Database) {
   }
 
   /** Who has this token; undefined when it is unknown, ended or its owner is not active. */
-  const find = (token: string, now: Date) => viewerBy(eq(sessions.token_hash, hashOf(token)), now);
+  const find = (token: string, now: Date) => viewer(viewerByToken, hashOf(token), now);
 
   /** As `find`, for what was given out in a session. */
-  const findById = (sessionId: number, now: Date) => viewerBy(eq(sessions.id, sessionId), now);
+  const findById = (sessionId: number, now: Date) => viewer(viewerById, sessionId, now);
 
   /** Starts a session and gives its token, which is told once and kept nowhere. */
   async function start(userId: number, now: Date, origin: Origin): Promise<string> {

@@ -60,7 +60,7 @@ export function endFeed(call: Call<'endCalendarFeed'>): Promise<void> {
 }
 
 /** Whose feed this is; 404 for an address that was ended, and for somebody who may no longer see it. */
-export async function feedReader(db: Database, token: string, now: Date): Promise<Viewer> {
+export async function feedViewer(db: Database, token: string, now: Date): Promise<Viewer> {
   const [found] = await db
     .select({
       userId: users.id,

@@ -4,7 +4,7 @@ import type { DueDate } from '../../../src/contract/certificates/classRecords';
 import type { Database } from '../../db/database';
 import { wireTime } from '../../http/records';
 import { say } from '../../text/texts';
-import { feedReader } from './calendar';
+import { feedViewer } from './calendar';
 import { AHEAD_MONTHS, dueBetween } from './dueDates';
 
 const BEHIND_DAYS = 90;
@@ -57,7 +57,7 @@ function calendarOf(entries: readonly DueDate[], now: Date): string {
 
 /** Of the last three months and the next five years. */
 async function readCalendar(db: Database, token: string, now: Date): Promise<string> {
-  const viewer = await feedReader(db, token, now);
+  const viewer = await feedViewer(db, token, now);
   const [from, to] = [addDays(viewer.today, -BEHIND_DAYS), addMonths(viewer.today, AHEAD_MONTHS)];
   return calendarOf(await dueBetween(db, viewer, { from, to }), now);
 }

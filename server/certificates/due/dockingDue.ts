@@ -21,6 +21,7 @@ import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { notFound } from '../../http/problem';
 import { mayCreate, mayEditAny, visibleJobs } from '../../jobs/jobAccess';
+import { cut } from '../../text/cut';
 import { mayEdit, mayRule, seesConditions } from '../certificateAccess';
 import { afterDocking, stayOf } from './afterDocking';
 import { certificateRepository, type StoredCertificate } from '../certificateRepository';
@@ -48,7 +49,7 @@ const fallsOf = (
   more: Pick<DueItem, 'due_on' | 'at_next_docking' | 'needs_dock'>,
   today: string,
 ): Falling => ({
-  ...{ source, source_id, name: name.slice(0, MAX_NAME), ...more },
+  ...{ source, source_id, name: cut(name, MAX_NAME), ...more },
   overdue: more.due_on !== null && more.due_on < today,
 });
 

@@ -22,6 +22,7 @@ import {
   refuseOver,
   type Particulars,
 } from '../../jobs/jobWrites';
+import { cut } from '../../text/cut';
 import { say } from '../../text/texts';
 import { mayRule } from '../certificateAccess';
 import { dockingDue, fallingDue } from './dockingDue';
@@ -84,11 +85,11 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 function draftOf({ source, name, due_on }: Falling, category_id: number): Particulars {
   const text = oneLine(name);
   const line: JobDraft['lines'][number] = {
-    ...{ id: null, text: text.slice(0, MAX_LINE), qty: '1', unit: 'lump', kind: 'LUMP' },
+    ...{ id: null, text: cut(text, MAX_LINE), qty: '1', unit: 'lump', kind: 'LUMP' },
     ...{ basis: 'FIXED', estimate_price: null },
   };
   return {
-    ...{ category_id, title: text.slice(0, MAX_LABEL), description: null, location: null },
+    ...{ category_id, title: cut(text, MAX_LABEL), description: null, location: null },
     ...{ sfi_code: null, executor: 'YARD', origin: ORIGINS[source], includes: [] },
     drawing_ids: [],
     ...{ equipment_maker: null, equipment_type: null, equipment_serial: null },
@@ -96,8 +97,8 @@ function draftOf({ source, name, due_on }: Falling, category_id: number): Partic
     ...{ statutory: source === 'CERTIFICATE', safety: false, flooding_gate: false },
     ...{ critical_path: false, owner_supply: false, owner_supply_note: null, spares: 'NONE' },
     ...{ spares_order: null, spares_eta_on: null, survey_code: null },
-    ...{ survey_text: text.slice(0, MAX_LABEL), survey_due_on: due_on, assignee_id: null },
-    ...{ planned_start_on: null, planned_end_on: null, open_question: null },
+    ...{ survey_text: cut(text, MAX_LABEL), survey_due_on: due_on, assignee_id: null },
+    ...{ planned_start_on: null, planned_end_on: null, weight: null, open_question: null },
     lines: [line],
   };
 }

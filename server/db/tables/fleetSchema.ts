@@ -180,6 +180,7 @@ export const drydocks = pgTable(
     copied_from_id: integer().references((): AnyPgColumn => drydocks.id),
     award_reason: text(),
     closing_reason: text(),
+    without_list_reason: text(),
     ...record(),
   },
   (table) => [

@@ -23,7 +23,7 @@ import { SPEC_VARIANTS, type SpecSnapshot } from '../../../src/contract/jobs/spe
 import { revisions } from './documentSchema';
 import { drydocks } from './fleetSchema';
 import { jobPulls } from './pullSchema';
-import { day, price, quantity } from './columns';
+import { day, measure, price, quantity } from './columns';
 import { key, moment, person, record } from '../schema';
 
 const mark = () => boolean().notNull().default(false);
@@ -155,6 +155,7 @@ export const jobs = pgTable(
     assignee_id: person(),
     planned_start_on: day(),
     planned_end_on: day(),
+    weight: measure(),
     open_question: text(),
     state: jobState().notNull(),
     progress_pct: integer().notNull().default(0),

@@ -1,4 +1,4 @@
-/** The table of the files that quotations came in. */
+/** The tables of the files that quotations came in, and of those that come with them. */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { revisions } from './documentSchema';
 import { files } from './fileSchema';
@@ -30,5 +30,28 @@ export const quotationFiles = pgTable(
     uniqueIndex('quotation_files_unique').on(table.quotation_id, table.round),
     index('quotation_files_sha256').on(table.sha256),
     index('quotation_files_revision').on(table.revision_id),
+  ],
+);
+
+/** What a yard sends beside its figures. `revision_id` is null as long as it is not handed in, or the office may not read it. */
+export const quotationAttachments = pgTable(
+  'quotation_attachments',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    name: text().notNull(),
+    sha256: text()
+      .notNull()
+      .references(() => files.sha256),
+    attached_at: moment().notNull(),
+    attached_by: person(),
+    revision_id: integer().references(() => revisions.id),
+  },
+  (table) => [
+    uniqueIndex('quotation_attachments_unique').on(table.quotation_id, table.sha256),
+    index('quotation_attachments_sha256').on(table.sha256),
+    index('quotation_attachments_revision').on(table.revision_id),
   ],
 );

@@ -16,7 +16,7 @@ import type { AddendumChange } from '../../../src/contract/tender/addenda';
 import { LINE_STATUSES } from '../../../src/contract/tender/pricing';
 import { QUOTATION_STATES } from '../../../src/contract/tender/quotationStates';
 import { ADJUSTMENTS, type Adder, type Working } from '../../../src/contract/tender/adders';
-import { documents } from './documentSchema';
+import { documents, revisions } from './documentSchema';
 import { drydocks, yards } from './fleetSchema';
 import { jobLines, jobUnit, lineBasis, specIssues } from './jobSchema';
 import { termColumns } from './termSchema';
@@ -29,7 +29,7 @@ export const dayCount = pgEnum('day_count', DAY_COUNTS);
 export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
 
 /**
- * `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. A sealed one is opened
+ * `spec_issue_id`: what yards were asked by; `spec_revision_id` where that is a document without a job list. `rates`: as they were when it began, as decimals in texts. A sealed one is opened
  * by two people of the office: the first asks for it, the second does it. `addendum`: the number of the last one. `sheet_key`: by
  * which its price sheets are signed; nobody is told. `adders`: the template of what is added to every quotation.
  */
@@ -41,6 +41,7 @@ export const tenders = pgTable(
       .notNull()
       .references(() => drydocks.id),
     spec_issue_id: integer().references(() => specIssues.id),
+    spec_revision_id: integer().references(() => revisions.id),
     base_currency: text().notNull(),
     rates: jsonb().$type<Record<string, string>>().notNull(),
     closes_at: moment(),
@@ -60,6 +61,7 @@ export const tenders = pgTable(
   (table) => [
     uniqueIndex('tenders_drydock_unique').on(table.drydock_id),
     index('tenders_spec_issue').on(table.spec_issue_id),
+    index('tenders_spec_revision').on(table.spec_revision_id),
   ],
 );
 

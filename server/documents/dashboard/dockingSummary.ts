@@ -10,6 +10,7 @@ import { dockRent } from '../../fleet/drydocks/dockRent';
 import { drydockRepository, tellsYard } from '../../fleet/drydocks/drydockRepository';
 import { shownMoney } from '../../fleet/drydocks/money';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
+import { withWayAround } from '../../fleet/drydocks/startTender';
 import { visibleDocuments } from '../documentAccess';
 
 /** What is missing is told by the documents that the viewer sees, but for transitions of their own, which would tell as much. */
@@ -47,18 +48,21 @@ export async function dockingSummary(
         const allowed =
           viewer.may(MENU.drydocks, one.right) &&
           (viewer.administrator || one.administrators !== true);
+        const seen = allowed ? undefined : visible;
+        const missing = await missingFor(db, told(one.prerequisites, allowed), project, seen);
+        // Whether there is a list of its jobs is the office's.
+        const way =
+          viewer.reach === undefined
+            ? await withWayAround(db, project, { call: one.call, missing, visible: seen })
+            : { missing, without_list: false };
         return {
           call: one.call,
           to: one.to,
           milestone: one.milestone ?? null,
           right: one.right,
           allowed,
-          missing: await missingFor(
-            db,
-            told(one.prerequisites, allowed),
-            project,
-            allowed ? undefined : visible,
-          ),
+          missing: way.missing,
+          without_list: allowed && way.without_list,
         };
       }),
     ),

@@ -5,6 +5,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import { OPEN_STATES, transitionsFrom } from '../../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
 import { drydocks, ships } from '../../db/tables/fleetSchema';
 import { complianceReader } from '../../fleet/compliance/complianceReader';
 import { dockDays } from '../../fleet/drydocks/drydockDetail';
@@ -14,6 +15,7 @@ import {
   type StoredDrydock,
 } from '../../fleet/drydocks/drydockRepository';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
+import { withWayAround } from '../../fleet/drydocks/startTender';
 import { visibleDocuments } from '../documentAccess';
 import { blocksOf } from './blocks';
 
@@ -27,7 +29,7 @@ async function nextDockings(db: Database, viewer: Viewer, shipIds: readonly numb
     .innerJoin(ships, eq(ships.id, drydocks.ship_id))
     .where(
       and(
-        inArray(drydocks.ship_id, [...shipIds]),
+        oneOf(drydocks.ship_id, shipIds),
         inArray(drydocks.state, [...OPEN_STATES]),
         visibleDrydocks(viewer.visibility),
       ),
@@ -49,7 +51,11 @@ async function nextStep(db: Database, viewer: Viewer, docking: StoredDrydock) {
     ({ milestone, call }) => milestone === undefined && call !== 'cancel' && call !== 'reopen',
   );
   if (step === undefined) return null;
-  const missing = await missingFor(db, step.prerequisites, docking, visibleDocuments(viewer));
+  const visible = visibleDocuments(viewer);
+  const { missing } = await withWayAround(db, docking, {
+    ...{ call: step.call, visible },
+    missing: await missingFor(db, step.prerequisites, docking, visible),
+  });
   return { to: step.to, missing: missing.map(({ text }) => text) };
 }
 
@@ -60,7 +66,7 @@ export async function myShips(
   now: Date,
 ): Promise<Dashboard['my_ships']> {
   const mine = eq(ships.superintendent_id, viewer.userId);
-  const { urgent } = await complianceReader(db, viewer).overview(AT_MOST, mine);
+  const urgent = await complianceReader(db, viewer).mostUrgent(AT_MOST, mine);
   if (urgent.length === 0) return null;
   const dockings = viewer.may(MENU.drydocks, 'V')
     ? await nextDockings(

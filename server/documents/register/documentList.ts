@@ -118,6 +118,12 @@ export function documentList(db: Database, viewer: Viewer) {
     };
   }
 
+  /** How many the filters leave, as far as a page of them counts. */
+  async function count(filters: DocumentFilters) {
+    const { total, counted } = await found({ ...filters, page_size: 1 });
+    return { total, counted };
+  }
+
   /** The ids of all that the filters leave, in the order of the list, batch by batch. */
   async function* allIds(filters: DocumentFilters, batch: number) {
     const order = orderOf(filters);
@@ -151,5 +157,5 @@ export function documentList(db: Database, viewer: Viewer) {
     return documentRepository(db).rows(viewer, [...ids].slice(0, most));
   }
 
-  return { page, allIds, best };
+  return { page, count, allIds, best };
 }

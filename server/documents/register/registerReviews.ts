@@ -5,6 +5,8 @@ import type { DocumentRow } from '../../../src/contract/documents/documentRecord
 import { ME, readId } from '../../../src/contract/lists';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { documents, revisions } from '../../db/tables/documentSchema';
 import { reviewSteps } from '../../db/tables/reviewSchema';
 import { users } from '../../db/schema';
@@ -71,25 +73,35 @@ export function byPeople(
   );
 }
 
-async function authorsOf(db: Database, ids: readonly number[]) {
-  const rows = await db
+const authorsAt = prepared((db) =>
+  db
     .select({ id: revisions.id, user_id: users.id, fullname: users.shown_name })
     .from(revisions)
     .innerJoin(users, eq(users.id, revisions.author_id))
-    .where(inArray(revisions.id, [...ids]));
+    .where(oneOf(revisions.id, sql.placeholder('ids')))
+    .prepare(UNNAMED),
+);
+
+async function authorsOf(db: Database, ids: readonly number[]) {
+  const rows = await authorsAt(db).execute({ ids });
   return new Map(rows.map(({ id, ...author }) => [id, author]));
 }
 
-async function reviewsOf(db: Database, viewer: Viewer, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, NonNullable<RegisterRow['review']>>();
-  const steps = await db
+const openStepsAt = prepared((db) =>
+  db
     .select({
       id: reviewSteps.id,
       revision_id: reviewSteps.revision_id,
       due_on: reviewSteps.due_on,
     })
     .from(reviewSteps)
-    .where(and(inArray(reviewSteps.revision_id, [...ids]), isOpen));
+    .where(and(oneOf(reviewSteps.revision_id, sql.placeholder('ids')), isOpen))
+    .prepare(UNNAMED),
+);
+
+async function reviewsOf(db: Database, viewer: Viewer, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, NonNullable<RegisterRow['review']>>();
+  const steps = await openStepsAt(db).execute({ ids });
   const people = await waitedForAt(
     db,
     steps.map(({ id }) => id),

@@ -6,6 +6,7 @@ import type { ReviewRow } from '../../../src/contract/documents/documentRecords'
 import { PAGE_SIZE, type PageOf } from '../../../src/contract/lists';
 import { isDecision, RESULTS } from '../../../src/contract/documents/documentStates';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
 import { documentTypes, documents, revisions } from '../../db/tables/documentSchema';
 import { files } from '../../db/tables/fileSchema';
 import { reviewResults, reviewSteps } from '../../db/tables/reviewSchema';
@@ -119,7 +120,7 @@ async function stepRows(db: Database, ids: readonly number[]) {
     .innerJoin(ships, eq(ships.id, documents.ship_id))
     .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
     .leftJoin(authors, eq(authors.id, revisions.author_id))
-    .where(inArray(reviewSteps.id, [...ids]));
+    .where(oneOf(reviewSteps.id, ids));
   const byId = new Map(rows.map((row) => [row.step_id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -19,6 +19,8 @@ import {
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isDecision, RESULTS } from '../../../src/contract/documents/documentStates';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { documents, revisions } from '../../db/tables/documentSchema';
 import { reviewResults, reviewSteps } from '../../db/tables/reviewSchema';
 import { drydocks, ships } from '../../db/tables/fleetSchema';
@@ -112,23 +114,50 @@ const joined = (db: Database) =>
     .innerJoin(holding, eq(holding.id, holders.user_id))
     .$dynamic();
 
-/** Who is asked, by step, by name. Source: user_roles, users, memberships. */
-export async function askedAt(db: Database, stepIds: readonly number[]) {
-  const asked = new Map<number, { user_id: number; fullname: string }[]>();
-  if (stepIds.length === 0) return asked;
-  const rows = await joined(db)
+const askedOf = prepared((db) =>
+  joined(db)
     .where(
       and(
-        inArray(reviewSteps.id, [...stepIds]),
+        oneOf(reviewSteps.id, sql.placeholder('ids')),
         eq(holding.status, 'ACTIVE'),
         isAsked(db, holding.id),
       ),
     )
-    .orderBy(asc(holding.fullname), asc(holding.id));
+    .orderBy(asc(holding.fullname), asc(holding.id))
+    .prepare(UNNAMED),
+);
+
+/** Who is asked, by step, by name. Source: user_roles, users, memberships. */
+export async function askedAt(db: Database, stepIds: readonly number[]) {
+  const asked = new Map<number, { user_id: number; fullname: string }[]>();
+  if (stepIds.length === 0) return asked;
+  const rows = await askedOf(db).execute({ ids: stepIds });
   for (const { step_id, ...person } of rows)
     asked.set(step_id, [...(asked.get(step_id) ?? []), person]);
   return asked;
 }
+
+const wouldBeAsked = prepared((db) => {
+  const isOther: NotAuthor = (user) => sql`${user} <> ${sql.placeholder('author')}::int`;
+  return db
+    .select({ role_id: roles.id, user_id: holding.id, fullname: holding.shown_name })
+    .from(documents)
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+    .innerJoin(roles, oneOf(roles.id, sql.placeholder('roles')))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
+    .innerJoin(holders, eq(holders.role_id, roles.id))
+    .innerJoin(holding, eq(holding.id, holders.user_id))
+    .where(
+      and(
+        eq(documents.id, sql.placeholder('document')),
+        eq(holding.status, 'ACTIVE'),
+        isOnRoute(db, holding.id, roles.id, isOther),
+      ),
+    )
+    .orderBy(asc(holding.fullname), asc(holding.id))
+    .prepare(UNNAMED);
+});
 
 /** Who would be asked about a document's revision by this author, by role. Source: as `askedAt`. */
 export async function wouldAsk(
@@ -137,24 +166,9 @@ export async function wouldAsk(
   roleIds: readonly number[],
   authorId: number,
 ) {
-  const isOther: NotAuthor = (user) => sql`${user} <> ${authorId}`;
-  const rows = await db
-    .select({ role_id: roles.id, user_id: holding.id, fullname: holding.shown_name })
-    .from(documents)
-    .innerJoin(ships, eq(ships.id, documents.ship_id))
-    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
-    .innerJoin(roles, inArray(roles.id, [...roleIds]))
-    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
-    .innerJoin(holders, eq(holders.role_id, roles.id))
-    .innerJoin(holding, eq(holding.id, holders.user_id))
-    .where(
-      and(
-        eq(documents.id, documentId),
-        eq(holding.status, 'ACTIVE'),
-        isOnRoute(db, holding.id, roles.id, isOther),
-      ),
-    )
-    .orderBy(asc(holding.fullname), asc(holding.id));
+  const rows = await wouldBeAsked(db).execute({
+    ...{ document: documentId, roles: roleIds, author: authorId },
+  });
   const asked = new Map<number, { user_id: number; fullname: string }[]>();
   for (const { role_id, ...person } of rows)
     asked.set(role_id, [...(asked.get(role_id) ?? []), person]);
@@ -169,7 +183,7 @@ export async function waitedForAt(db: Database, stepIds: readonly number[]) {
     db
       .select({ step_id: reviewResults.step_id, user_id: reviewResults.user_id })
       .from(reviewResults)
-      .where(and(inArray(reviewResults.step_id, [...stepIds]), isDecided)),
+      .where(and(oneOf(reviewResults.step_id, stepIds), isDecided)),
   ]);
   const done = new Set(decided.map(({ step_id, user_id }) => `${step_id} ${user_id}`));
   return new Map(

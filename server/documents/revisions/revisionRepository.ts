@@ -1,7 +1,9 @@
 /** Revisions as they are stored, with the steps of their review. Every write expects to run in a transaction. */
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { documents, revisions } from '../../db/tables/documentSchema';
 import { files } from '../../db/tables/fileSchema';
 import { reviewResults, reviewSteps } from '../../db/tables/reviewSchema';
@@ -32,6 +34,26 @@ export type StoredStep = Awaited<
 >[number];
 export type NewRevision = typeof revisions.$inferInsert;
 
+const stepsAt = prepared((db) =>
+  db
+    .select({ ...getTableColumns(reviewSteps), role: roles.label, role_type: roleTypes.code })
+    .from(reviewSteps)
+    .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
+    .where(oneOf(reviewSteps.revision_id, sql.placeholder('ids')))
+    .orderBy(asc(reviewSteps.revision_id), asc(reviewSteps.position))
+    .prepare(UNNAMED),
+);
+const resultsAt = prepared((db) =>
+  db
+    .select({ ...getTableColumns(reviewResults), fullname: users.shown_name })
+    .from(reviewResults)
+    .innerJoin(users, eq(users.id, reviewResults.user_id))
+    .where(oneOf(reviewResults.step_id, sql.placeholder('ids')))
+    .orderBy(asc(reviewResults.at), asc(reviewResults.id))
+    .prepare(UNNAMED),
+);
+
 export function revisionRepository(db: Database) {
   const select = (where: SQL | undefined) =>
     db
@@ -61,26 +83,10 @@ export function revisionRepository(db: Database) {
   /** In their order, each with its results. Source: review_steps, review_results. */
   async function stepsOf(ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const steps = await db
-      .select({ ...getTableColumns(reviewSteps), role: roles.label, role_type: roleTypes.code })
-      .from(reviewSteps)
-      .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
-      .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
-      .where(inArray(reviewSteps.revision_id, [...ids]))
-      .orderBy(asc(reviewSteps.revision_id), asc(reviewSteps.position));
-    if (steps.length === 0) return [];
-    const results = await db
-      .select({ ...getTableColumns(reviewResults), fullname: users.shown_name })
-      .from(reviewResults)
-      .innerJoin(users, eq(users.id, reviewResults.user_id))
-      .where(
-        inArray(
-          reviewResults.step_id,
-          steps.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(reviewResults.at), asc(reviewResults.id));
-    return steps.map((step) => ({
+    const found = await stepsAt(db).execute({ ids });
+    if (found.length === 0) return [];
+    const results = await resultsAt(db).execute({ ids: found.map(({ id }) => id) });
+    return found.map((step) => ({
       ...step,
       results: results.filter(({ step_id }) => step_id === step.id),
     }));

@@ -5,8 +5,8 @@ import type {
   ComplianceQuery,
   ComplianceRow,
 } from '../../../src/contract/fleet/compliance';
-import { dueStanding, mayBeCovered } from '../../../src/contract/fleet/dueStanding';
-import type { DueStanding, DueStatus } from '../../../src/contract/fleet/ships';
+import { dueStanding } from '../../../src/contract/fleet/dueStanding';
+import type { DueStatus } from '../../../src/contract/fleet/ships';
 import { addMonths } from '../../../src/contract/dates';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import { searchKey } from '../../text/identity';
@@ -23,8 +23,9 @@ const GONE = ['SOLD', 'SCRAPPED'] as const;
 const PAST_MONTHS = 60;
 
 type Told = Omit<ComplianceRow, 'inspections'>;
+type PastInspection = ComplianceRow['inspections'][number];
 
-const told = (facts: ShipFacts): Told => ({
+const toldOf = (facts: ShipFacts): Told => ({
   ship: {
     id: facts.id,
     code: facts.code,
@@ -52,7 +53,7 @@ const ORDERS: Record<string, (row: Standing) => string | number> = {
 };
 
 /** Ships with the same value stand by their code. */
-function sorted(rows: readonly Standing[], sort: string): Standing[] {
+function sorted<T extends Standing>(rows: readonly T[], sort: string): T[] {
   const keyOf = ORDERS[sort.replace('-', '')] ?? (({ days }: Standing) => days);
   const sign = sort.startsWith('-') ? -1 : 1;
   return [...rows].sort(
@@ -83,16 +84,14 @@ export function complianceReader(db: Database, viewer: Viewer) {
       )
       .orderBy(desc(bottomInspections.on));
 
-  const withInspections = (
+  function withInspections(
     rows: readonly Told[],
     past: Awaited<ReturnType<typeof inspectionsOf>>,
-  ): ComplianceRow[] =>
-    rows.map((row) => ({
-      ...row,
-      inspections: past
-        .filter(({ ship_id }) => ship_id === row.ship.id)
-        .map(({ on, kind, credited_to }) => ({ on, kind, credited_to })),
-    }));
+  ): ComplianceRow[] {
+    const inspections = new Map<number, PastInspection[]>(rows.map(({ ship }) => [ship.id, []]));
+    for (const { ship_id, ...inspection } of past) inspections.get(ship_id)?.push(inspection);
+    return rows.map((row) => ({ ...row, inspections: inspections.get(row.ship.id) ?? [] }));
+  }
 
   const inFleet = (more?: SQL) =>
     and(visibleShips(visibility), notInArray(ships.status, [...GONE]), more);
@@ -108,6 +107,15 @@ export function complianceReader(db: Database, viewer: Viewer) {
     });
   }
 
+  /** The same with what is planned, each ship from all its facts. */
+  async function allTold(asOf: string, more?: SQL): Promise<(Standing & { due: Told })[]> {
+    const found = await repository.listAtOnce(inFleet(more), asOf);
+    return found.map((facts) => {
+      const due = toldOf(facts);
+      return { facts, days: due.days, status: due.status, due };
+    });
+  }
+
   /** In the order of the rows, each from all its facts. */
   async function answers(rows: readonly Standing[], asOf: string): Promise<ComplianceRow[]> {
     const ids = rows.map(({ facts }) => facts.id);
@@ -117,32 +125,14 @@ export function complianceReader(db: Database, viewer: Viewer) {
       inspectionsOf(ids, asOf),
     ]);
     const byId = new Map(found.map((facts) => [facts.id, facts]));
-    return withInspections(ids.flatMap((id) => byId.get(id) ?? []).map(told), past);
+    return withInspections(ids.flatMap((id) => byId.get(id) ?? []).map(toldOf), past);
   }
 
-  /**
-   * How ships stand with what is planned, by id. Only where a docking may cover a date are all the facts looked at: few ships
-   * have one that is open.
-   */
-  async function standings(
-    rows: readonly Standing[],
-    asOf: string,
-  ): Promise<Map<number, DueStanding>> {
-    const found = new Map<number, DueStanding>(rows.map(({ facts, status }) => [facts.id, status]));
-    const docking = new Set(await repository.withOpenDocking(inFleet()));
-    const asked = rows.filter(({ facts, status }) => mayBeCovered(status) && docking.has(facts.id));
-    for (const row of await answers(asked, asOf)) found.set(row.ship.id, dueStanding(row));
-    return found;
-  }
-
-  async function standingAs(
-    standing: DueStanding | undefined,
-    rows: readonly Standing[],
-    asOf: string,
-  ): Promise<readonly Standing[]> {
-    if (standing === undefined) return rows;
-    const found = await standings(rows, asOf);
-    return rows.filter(({ facts }) => found.get(facts.id) === standing);
+  /** The same of rows of which all is told already. */
+  async function answered(rows: readonly { due: Told }[], asOf: string): Promise<ComplianceRow[]> {
+    const dues = rows.map(({ due }) => due);
+    const ids = dues.map(({ ship }) => ship.id);
+    return dues.length === 0 ? [] : withInspections(dues, await inspectionsOf(ids, asOf));
   }
 
   /** The most urgent first; 50 ships when nothing else is asked. */
@@ -153,19 +143,33 @@ export function complianceReader(db: Database, viewer: Viewer) {
       foundShips(query.q),
       superintendent === undefined ? undefined : eq(ships.superintendent_id, superintendent),
     );
-    const rows = await standingAs(status, await all(as_of, filter), as_of);
     const start = (number - 1) * page_size;
-    const shown = sorted(rows, sort).slice(start, start + page_size);
-    const items = await answers(shown, as_of);
+    const shown = <T extends Standing>(rows: readonly T[]) =>
+      sorted(rows, sort).slice(start, start + page_size);
+    if (status === undefined) {
+      const rows = await all(as_of, filter);
+      const items = await answers(shown(rows), as_of);
+      return { as_of, items, total: rows.length, page: number, page_size };
+    }
+    const told = await allTold(as_of, filter);
+    const rows = told.filter(({ due }) => dueStanding(due) === status);
+    const items = await answered(shown(rows), as_of);
     return { as_of, items, total: rows.length, page: number, page_size };
+  }
+
+  /** The most urgent of the ships that `more` leaves. */
+  async function mostUrgent(limit: number, more?: SQL): Promise<ComplianceRow[]> {
+    const rows = await all(today, more);
+    return answers(sorted(rows, 'days').slice(0, limit), today);
   }
 
   /** How many ships stand how, and the most urgent of them. */
   async function overview(limit: number, more?: SQL) {
-    const rows = await all(today, more);
-    const found = await standings(rows, today);
-    const urgent = await answers(sorted(rows, 'days').slice(0, limit), today);
-    return { standings: [...found.values()], urgent };
+    const rows = await allTold(today, more);
+    return {
+      standings: rows.map(({ due }) => dueStanding(due)),
+      urgent: await answered(sorted(rows, 'days').slice(0, limit), today),
+    };
   }
 
   /** One ship's facts, also where it has left the fleet; undefined where it may not be seen. */
@@ -175,8 +179,8 @@ export function complianceReader(db: Database, viewer: Viewer) {
   }
 
   async function ofShip(facts: ShipFacts, asOf: string): Promise<ComplianceRow | undefined> {
-    return withInspections([told(facts)], await inspectionsOf([facts.id], asOf))[0];
+    return withInspections([toldOf(facts)], await inspectionsOf([facts.id], asOf))[0];
   }
 
-  return { page, overview, factsOf, ofShip };
+  return { page, overview, mostUrgent, factsOf, ofShip };
 }

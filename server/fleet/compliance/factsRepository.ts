@@ -174,25 +174,7 @@ export function factsRepository(
     return joined({ rows, past, projects: await ask.projects(), wanted: await ask.wanted() }, asOf);
   }
 
-  /** The ships that have a project with a day in dock which is not done yet, as far as this person may see it. */
-  async function withOpenDocking(where: SQL | undefined): Promise<number[]> {
-    const rows = await db
-      .selectDistinct({ id: drydocks.ship_id })
-      .from(drydocks)
-      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-      .where(
-        and(
-          where,
-          isNotNull(IN_DOCK),
-          inArray(drydocks.state, [...OPEN_STATES]),
-          visibility.ofDrydock(ships.code, drydocks.number),
-        ),
-      );
-    return rows.map(({ id }) => id);
-  }
-
   return {
-    withOpenDocking,
     /**
      * The facts of the ships that this condition on `ships` leaves, as of a day; one statement after the other, as a
      * transaction asks. Source: ships, bottom_inspections, drydocks, class_items, conditions.

@@ -1,10 +1,11 @@
 /** One drydock project with its people, its milestones and where it stands. */
 import { mayReadAccount } from '../account/accountSides';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { daysBetween, todayIn } from '../../../src/contract/dates';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import { dockWarnings } from '../../../src/contract/fleet/yards';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
 import { docks, drydocks, ships } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import { notFound } from '../../http/problem';
@@ -24,7 +25,7 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
   const rows = await db
     .select({ id: users.id, fullname: users.shown_name })
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(oneOf(users.id, ids));
   return new Map(rows.map(({ id, fullname }) => [id, fullname]));
 }
 

@@ -1,10 +1,12 @@
 /** Drydock projects as they are stored. Every write expects to run in a transaction. */
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DrydockRow } from '../../../src/contract/fleet/drydockRecords';
 import { drydockFields } from '../../../src/contract/fleet/drydocks';
 import { fieldsOf } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { drydocks, milestones, ships, yards } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
@@ -75,19 +77,24 @@ export function presentRow(stored: StoredDrydock, viewer: Viewer): DrydockRow {
   };
 }
 
+const listed = prepared((db) =>
+  db
+    .select(columns)
+    .from(drydocks)
+    .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+    .leftJoin(yards, eq(yards.id, drydocks.yard_id))
+    .leftJoin(creators, eq(creators.id, drydocks.created_by))
+    .leftJoin(updaters, eq(updaters.id, drydocks.updated_by))
+    .leftJoin(superintendents, eq(superintendents.id, drydocks.superintendent_id))
+    .where(oneOf(drydocks.id, sql.placeholder('ids')))
+    .prepare(UNNAMED),
+);
+
 export function drydockRepository(db: Database) {
   /** In the order of the ids. */
   async function list(ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const rows = await db
-      .select(columns)
-      .from(drydocks)
-      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-      .leftJoin(yards, eq(yards.id, drydocks.yard_id))
-      .leftJoin(creators, eq(creators.id, drydocks.created_by))
-      .leftJoin(updaters, eq(updaters.id, drydocks.updated_by))
-      .leftJoin(superintendents, eq(superintendents.id, drydocks.superintendent_id))
-      .where(inArray(drydocks.id, [...ids]));
+    const rows = await listed(db).execute({ ids });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

@@ -17,6 +17,7 @@ import {
   milestoneSchema,
   milestoneUpdateSchema,
   reasonSchema,
+  startTenderSchema,
 } from '../../../src/contract/fleet/drydocks';
 import { IMPORT_MS, importReportSchema, importSchema } from '../../../src/contract/imports';
 import { ofDrydock } from '../../access/history/audience';
@@ -30,6 +31,7 @@ import { importDrydocks } from './drydockImport';
 import { drydockList } from './drydockList';
 import { copyDrydock, createDrydock, updateDrydock } from './drydockWrites';
 import { addMilestone, correctMilestone } from './milestones';
+import { startTender } from './startTender';
 import { readTimeline } from './timeline';
 import { transitionDrydock } from './transitions';
 
@@ -118,9 +120,10 @@ function transitionRoutes(api: Api): void {
   });
   wire(api, 'startTender', {
     summary: 'Ask yards for quotations',
+    body: startTenderSchema,
+    bodyMayMiss: true,
     reply: drydockSchema,
-    problems: [422],
-    handle: (call) => transitionDrydock(call, { call: 'start_tender' }),
+    handle: startTender,
   });
   wire(api, 'awardDrydock', {
     summary: 'Give the docking to a yard',

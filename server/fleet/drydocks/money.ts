@@ -1,10 +1,10 @@
 /** What dockings cost: the contract, what variation orders made of it, and the owner's own costs. For whoever sees money alone. */
-import { inArray } from 'drizzle-orm';
 import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
 import { contingencyOf, growthOf, type Growing } from '../../../src/contract/execution/growth';
 import { AGREED } from '../../../src/contract/execution/variationStates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
 import { variationOrders } from '../../db/tables/executionSchema';
 import { contracts } from '../../db/tables/contractSchema';
 import { addDays } from '../../../src/contract/dates';
@@ -43,7 +43,7 @@ async function growing(db: Database, ids: readonly number[]): Promise<Map<number
       days: variationOrders.days_agreed,
     })
     .from(variationOrders)
-    .where(inArray(variationOrders.drydock_id, [...ids]));
+    .where(oneOf(variationOrders.drydock_id, ids));
   const found = new Map<number, GrowingDays[]>();
   for (const { drydock_id, started, days, ...row } of rows) {
     const all = found.get(drydock_id) ?? [];
@@ -112,7 +112,7 @@ export async function readMoney(
   const agreed = await db
     .select({ drydock_id: contracts.drydock_id, amount: contracts.base_amount })
     .from(contracts)
-    .where(inArray(contracts.drydock_id, ids));
+    .where(oneOf(contracts.drydock_id, ids));
   const baselines = new Map(agreed.map(({ drydock_id, amount }) => [drydock_id, amount]));
   const growth = await growing(db, ids);
   const costs = await storedCosts(db, ids);

@@ -21,9 +21,9 @@ import type { StoredDrydock } from './drydockRepository';
 /** `visible`: the documents that count; undefined where all do. */
 type Check = (project: StoredDrydock, db: Database, visible?: SQL) => Promise<boolean>;
 
-/** Whether a document of this type is released for the project. */
+/** Whether a document of this type is released for the project; `also`: which of them count. */
 const hasReleased =
-  (code: string): Check =>
+  (code: string, also?: SQL): Check =>
   async ({ id }, db, visible) => {
     const [found] = await db
       .select({ id: documents.id })
@@ -35,6 +35,7 @@ const hasReleased =
           eq(documents.drydock_id, id),
           eq(documents.state, 'ACTIVE'),
           isNotNull(documents.current_id),
+          also,
           visible,
         ),
       )
@@ -109,6 +110,8 @@ const CHECKS: Record<Prerequisite, Check> = {
     Promise.resolve(STAGES.every((stage) => project[`planned_${stage}_on`] !== null)),
   approvedJob: hasJob('APPROVED'),
   approvedSpecification: hasIssuedSpecification,
+  // What yards are to price they have to read.
+  releasedSpecification: hasReleased('SPC', eq(documents.confidentiality, 'ALL_MEMBERS')),
   receivedQuotation: hasQuotation,
   floodingGate: async ({ id }, db) => gateState(await gateFacts(db, id)) === 'SIGNED',
   holdChecks: async ({ id }, db) => {

@@ -5,6 +5,7 @@ import {
   nextMilestone,
   transitionsFrom,
   type Milestone,
+  type Prerequisite,
   type Transition,
   type TransitionCall,
 } from '../../../src/contract/fleet/drydockStates';
@@ -37,6 +38,8 @@ export interface Scene {
 export interface Step {
   call: TransitionCall;
   milestone?: Milestone;
+  /** In the place of those of the table. */
+  prerequisites?: readonly Prerequisite[];
   /** For conditions that are not met: whoever may approve takes them on by name. */
   overrideReason?: string | null;
   /** Whether it was taken before, by the id that the client has given it. */
@@ -75,7 +78,7 @@ async function refuseMissing(
   step: Step,
   scene: Scene,
 ): Promise<void> {
-  const missing = await missingFor(scene.tx, prerequisites, scene.project);
+  const missing = await missingFor(scene.tx, step.prerequisites ?? prerequisites, scene.project);
   if (missing.length === 0) return;
   const reason = step.overrideReason ?? null;
   if (milestone === undefined || reason === null)

@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract/execution/ownerCosts';
 import { convert } from '../../../src/contract/tender/pricing';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
 import { milestones } from '../../db/tables/fleetSchema';
 import { ownerCosts, type StoredCost } from '../../db/tables/ownerCostSchema';
 
@@ -82,7 +83,7 @@ export async function storedCosts(db: Database, ids: readonly number[]) {
       off_hire_hours: ownerCosts.off_hire_hours,
     })
     .from(ownerCosts)
-    .where(inArray(ownerCosts.drydock_id, [...ids]));
+    .where(oneOf(ownerCosts.drydock_id, ids));
   return new Map(
     rows.map(({ drydock_id, costs, off_hire_hours: hours }) => [
       drydock_id,
@@ -101,12 +102,7 @@ export async function timesAway(db: Database, ids: readonly number[]): Promise<M
       at: milestones.at,
     })
     .from(milestones)
-    .where(
-      and(
-        inArray(milestones.drydock_id, [...ids]),
-        inArray(milestones.kind, ['ARRIVED', 'SAILED']),
-      ),
-    );
+    .where(and(oneOf(milestones.drydock_id, ids), inArray(milestones.kind, ['ARRIVED', 'SAILED'])));
   const of = (id: number, kind: string) =>
     rows.find((one) => one.drydock_id === id && one.kind === kind);
   return new Map(ids.map((id) => [id, { from: of(id, 'ARRIVED'), to: of(id, 'SAILED') }]));

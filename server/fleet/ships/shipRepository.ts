@@ -1,5 +1,5 @@
 /** Ships as they are stored. Every write expects to run in a transaction. */
-import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CLASS_CERTIFICATE } from '../../../src/contract/certificates/certificates';
 import { MENU } from '../../../src/contract/endpoints';
@@ -14,6 +14,8 @@ import type { Scheme } from '../../../src/contract/fleet/compliance';
 import { schemesFor } from '../../../src/contract/fleet/surveys';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { certificateKinds, certificates } from '../../db/tables/certificateSchema';
 import { ships } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
@@ -74,17 +76,22 @@ export const keysOfShip = (ship: ShipDraft) => ({
   search: searchText(...searchedIn(shipFields, ship)),
 });
 
+const listed = prepared((db) =>
+  db
+    .select(columns)
+    .from(ships)
+    .leftJoin(creators, eq(creators.id, ships.created_by))
+    .leftJoin(updaters, eq(updaters.id, ships.updated_by))
+    .leftJoin(superintendents, eq(superintendents.id, ships.superintendent_id))
+    .where(oneOf(ships.id, sql.placeholder('ids')))
+    .prepare(UNNAMED),
+);
+
 export function shipRepository(db: Database) {
   /** In the order of the ids. */
   async function list(ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const rows = await db
-      .select(columns)
-      .from(ships)
-      .leftJoin(creators, eq(creators.id, ships.created_by))
-      .leftJoin(updaters, eq(updaters.id, ships.updated_by))
-      .leftJoin(superintendents, eq(superintendents.id, ships.superintendent_id))
-      .where(inArray(ships.id, [...ids]));
+    const rows = await listed(db).execute({ ids });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

@@ -1,5 +1,5 @@
 /** Yards with their docks. Every write expects to run in a transaction. */
-import { and, asc, desc, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PAGE_SIZE, type PageOf } from '../../../src/contract/lists';
 import { searchedIn } from '../../../src/contract/fieldTable';
@@ -13,6 +13,7 @@ import {
 } from '../../../src/contract/fleet/yards';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
+import { oneOf } from '../../db/oneOf';
 import { docks, drydocks, ships, yards } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
@@ -66,7 +67,7 @@ export function yardRepository(db: Database, viewer: Asking) {
     const rows = await db
       .select()
       .from(docks)
-      .where(inArray(docks.yard_id, [...ids]))
+      .where(oneOf(docks.yard_id, ids))
       .orderBy(asc(docks.position));
     const byYard = new Map<number, Dock[]>();
     for (const row of rows)
@@ -84,7 +85,7 @@ export function yardRepository(db: Database, viewer: Asking) {
       .from(yards)
       .leftJoin(creators, eq(creators.id, yards.created_by))
       .leftJoin(updaters, eq(updaters.id, yards.updated_by))
-      .where(inArray(yards.id, [...ids]));
+      .where(oneOf(yards.id, ids));
     const byYard = await docksOf(ids);
     const found = new Map(rows.map((row) => [row.id, { ...row, docks: byYard.get(row.id) ?? [] }]));
     return ids.flatMap((id) => found.get(id) ?? []);

@@ -14,6 +14,7 @@ import { invalid, notFound } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';
 import { say } from '../../text/texts';
 import { categoriesOf, refuseLimited } from './jobSettings';
+import { movedTo } from './places';
 
 /** In their order, none of which anybody else changes before this transaction ends. */
 const locked = (tx: Database) =>
@@ -25,16 +26,11 @@ const locked = (tx: Database) =>
 
 /** Puts one at its place, from 1; the others close up. Those that do not move are left alone. */
 async function place(tx: Database, id: number, position: number): Promise<void> {
-  const all = await locked(tx);
-  const moved = all.find((one) => one.id === id);
-  if (moved === undefined) throw notFound();
-  const order = all.filter((one) => one.id !== id).toSpliced(position - 1, 0, moved);
-  for (const [index, one] of order.entries())
-    if (one.position !== index + 1)
-      await tx
-        .update(jobCategories)
-        .set({ position: index + 1 })
-        .where(eq(jobCategories.id, one.id));
+  for (const moved of movedTo(await locked(tx), id, position))
+    await tx
+      .update(jobCategories)
+      .set({ position: moved.position })
+      .where(eq(jobCategories.id, moved.id));
 }
 
 async function categoryOf(tx: Database, id: number): Promise<SetCategory> {

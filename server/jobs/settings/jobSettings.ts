@@ -1,6 +1,5 @@
-/** The library and the categories as an office sets them. Source: standard_jobs, standard_job_lines, job_categories, jobs. */
+/** The library, the categories, the general conditions and the texts as an office sets them. Source: standard_jobs, standard_job_lines, job_categories, jobs. */
 import { and, asc, count, eq, getTableColumns, isNotNull, notInArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { plainDecimal } from '../../../src/contract/jobs/amounts';
 import { JOB_FLAGS } from '../../../src/contract/jobs/jobs';
 import type {
@@ -11,13 +10,11 @@ import type {
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { jobCategories, jobs, standardJobLines, standardJobs } from '../../db/tables/jobSchema';
-import { users } from '../../db/schema';
 import { notPermitted } from '../../http/problem';
-import { wireTime } from '../../http/records';
-
-const creators = alias(users, 'creators');
-const updaters = alias(users, 'updaters');
-const by = { created_by: creators.shown_name, updated_by: updaters.shown_name };
+import { conditionsOf } from './conditionSettings';
+import { by, creators, told, updaters } from './recorded';
+import { rulesOf } from './ruleSettings';
+import { textsOf } from './textSettings';
 
 /** What all dockings begin with is nobody's who is limited to some of them. */
 export function refuseLimited({ reach }: Viewer): void {
@@ -26,21 +23,6 @@ export function refuseLimited({ reach }: Viewer): void {
 
 const counted = (rows: readonly { of: number | null; count: number }[]) =>
   new Map(rows.map((row) => [row.of, row.count]));
-
-interface Recorded {
-  id: number;
-  created_at: Date;
-  created_by: string | null;
-  updated_at: Date;
-  updated_by: string | null;
-  version: number;
-}
-
-const told = ({ id, created_at, created_by, updated_at, updated_by, version }: Recorded) => ({
-  ...{ id, created_by, updated_by, version },
-  created_at: wireTime(created_at),
-  updated_at: wireTime(updated_at),
-});
 
 export async function standardsOf(db: Database, id?: number): Promise<SetStandardJob[]> {
   const where = id === undefined ? undefined : eq(standardJobs.id, id);
@@ -119,5 +101,11 @@ export async function categoriesOf(db: Database, id?: number): Promise<SetCatego
 
 export async function readJobSettings(db: Database, viewer: Viewer): Promise<JobSettings> {
   refuseLimited(viewer);
-  return { categories: await categoriesOf(db), jobs: await standardsOf(db) };
+  return {
+    categories: await categoriesOf(db),
+    jobs: await standardsOf(db),
+    conditions: await conditionsOf(db),
+    texts: await textsOf(db),
+    rules: await rulesOf(db),
+  };
 }

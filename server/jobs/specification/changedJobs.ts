@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import type { WholeJob } from '../jobView';
-import { diffOf } from './specDiff';
+import { changedCodes } from './specDiff';
 import { specIssueRepository } from './specIssueRepository';
 import { asAsked } from './specSnapshot';
 
@@ -20,6 +20,6 @@ export async function changedSince(
 ): Promise<ChangedJobs | null> {
   const last = await specIssueRepository(db).last(id, 'YARD');
   if (last === undefined) return null;
-  const { changes } = diffOf(last, { ...(await asAsked(db, all)), currency }, false);
-  return { label: last.revision.label, codes: new Set(changes.map(({ code }) => code)) };
+  const codes = changedCodes(last, { ...(await asAsked(db, all)), currency });
+  return { label: last.revision.label, codes };
 }

@@ -18,6 +18,7 @@ const isTerms = ({ what, before, after }: SpecChange) => what === 'QUANTITY' && 
 /** What they were and are is a text. */
 const TEXTS: readonly SpecChange['what'][] = [
   ...(['LINE_REWORDED', 'DRAWING_ADDED', 'DRAWING_REMOVED', 'DRAWING_REVISED'] as const),
+  ...(['CONDITION_ADDED', 'CONDITION_REMOVED', 'CONDITION_REWORDED'] as const),
 ];
 
 function whatOf(change: SpecChange): string {
@@ -53,7 +54,7 @@ export function changesTable(
       ...(prices ? [say('specification.changes.effect', { currency: after.currency })] : []),
     ],
     rows: changes.map((change) => [
-      ...[change.code, change.title, whatOf(change)],
+      ...[change.code || '—', change.title, whatOf(change)],
       ...(prices ? [effect(change)] : []),
     ]),
   };

@@ -8,6 +8,7 @@ import type {
 } from '../../../src/contract/jobs/specIssues';
 import { minorDigits } from '../../../src/contract/money';
 import { omit } from '../../text/omit';
+import { conditionChanges } from './specConditions';
 import type { Taken } from './specSnapshot';
 
 /** One side: an issue, or what the next one would be. */
@@ -93,15 +94,23 @@ function jobChanges(sides: readonly [Side, Side], old?: SpecJob, fresh?: SpecJob
   ];
 }
 
-/** In the order of the newer side, what was removed at the end; `prices`: whether effects are told. */
-export function diffOf(before: Side, after: Side, prices: boolean): SpecDiff {
+function jobsChanges(before: Side, after: Side): SpecChange[] {
   const old = new Map(before.snapshot.jobs.map((job) => [job.id, job]));
   const fresh = new Map(after.snapshot.jobs.map((job) => [job.id, job]));
-  const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((id) => {
+  return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((id) => {
     const [was, is] = [old.get(id), fresh.get(id)];
     const { code = '', title = '' } = is ?? was ?? {};
     return jobChanges([before, after], was, is).map((one) => ({ code, title, ...one }));
   });
+}
+
+/** The codes of jobs that are not as they were. */
+export const changedCodes = (before: Side, after: Side): ReadonlySet<string> =>
+  new Set(jobsChanges(before, after).map(({ code }) => code));
+
+/** In the order of the newer side, what was removed at the end; `prices`: whether effects are told. */
+export function diffOf(before: Side, after: Side, prices: boolean): SpecDiff {
+  const changes = [...conditionChanges(before, after), ...jobsChanges(before, after)];
   const known = changes.every(({ effect }) => effect !== null);
   const effect = changes.reduce((sum, one) => sum + (one.effect ?? 0), 0);
   return {

@@ -23,6 +23,7 @@ import { decimal } from '../../text/figures';
 import { say, sayShared } from '../../text/texts';
 import { isAddendum } from './specBefore';
 import { changesTable } from './specChanges';
+import { printedConditions } from './specConditions';
 import type { StoredSpecIssue } from './specIssueRepository';
 import { appendicesOf, sectionsOf, type Asked } from './specPaper';
 import { photosToPrint } from './specPhotos';
@@ -33,16 +34,6 @@ import type { Taken } from './specSnapshot';
 const SHOWN_HASH = 12;
 /** Nothing to price by: where the ship stands, and who looks after it in the office. */
 const UNTOLD: readonly string[] = ['status', 'superintendent_id', 'esp', 'iws_notation'];
-const CONDITIONS = [
-  'prices',
-  'quality',
-  'class',
-  'safety',
-  'extras',
-  'measuring',
-  'delivery',
-] as const;
-
 export interface IssueScene {
   viewer: Viewer;
   project: StoredDrydock;
@@ -199,9 +190,7 @@ export async function specOrder(db: Database, scene: IssueScene): Promise<MadeOr
       contents: say('specification.contents'),
       conditions: {
         heading: say('specification.conditions'),
-        paragraphs: CONDITIONS.map((one) =>
-          say(`specification.condition.${one}`, { currency: asked.currency }),
-        ),
+        paragraphs: printedConditions(asked),
       },
       particulars: [
         {

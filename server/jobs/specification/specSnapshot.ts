@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import { jobs } from '../../db/tables/jobSchema';
 import { hashOf } from '../../files/fileStore';
 import { givenDrawings } from '../drawings';
+import { conditionsInUse } from '../settings/conditionSettings';
 import { wholeJobs } from '../wholeJobs';
 import type { StoredLine } from '../jobRepository';
 import type { WholeJob } from '../jobView';
@@ -83,7 +84,9 @@ export async function asAsked(db: Database, jobsOfDocking: readonly WholeJob[]):
   return snapshotOf(all, await givenDrawings(db, all));
 }
 
-/** In the order of the specification. Source: jobs, job_lines. */
+/** In the order of the specification, with the general conditions. Source: jobs, job_lines, spec_conditions. */
 export async function takeSnapshot(db: Database, drydockId: number): Promise<Taken> {
-  return asAsked(db, await wholeJobs(db, eq(jobs.drydock_id, drydockId)));
+  const taken = await asAsked(db, await wholeJobs(db, eq(jobs.drydock_id, drydockId)));
+  const snapshot = { conditions: await conditionsInUse(db), ...taken.snapshot };
+  return { ...taken, snapshot, sha256: snapshotHash(snapshot) };
 }

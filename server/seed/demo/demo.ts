@@ -14,6 +14,7 @@ import { addSpecIssues } from './specIssues';
 import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
 import { addContracts } from './contracts';
+import { addQuotationFiles } from './quotationFiles';
 import { addTender } from './tender';
 import { addMeasurements } from './measurements';
 import { addPhotos, keepPhotos } from './photos';
@@ -39,6 +40,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addTender(tx, now);
       await addContracts(tx, now);
       await addDocuments(tx, documents, now);
+      await addQuotationFiles(tx);
       await addJobDrawings(tx);
       await addSpecIssues(tx, now);
       await addVariations(tx, now);

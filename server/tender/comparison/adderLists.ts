@@ -46,7 +46,7 @@ export function financingList({
         parts: paid
           .map((part) =>
             text('financing.part', {
-              ...{ pct: decimal(part.pct), event: paidEvent(part), on: dayWords(part.on) },
+              ...{ percent: decimal(part.pct), event: paidEvent(part), on: dayWords(part.on) },
               count: part.early,
             }),
           )

@@ -15,6 +15,7 @@ import { rateOf } from '../quotationView';
 import { callsFor, isAddendumOpen, stateOn } from '../tenderAccess';
 import { tenderRepository } from '../tenderRepository';
 import { officeDrydock } from '../tenderView';
+import { adderWarnings } from './adderWarnings';
 import { askedLine, figuresOf, type ComparedQuotation, type Figures } from './compared';
 import { lastIssue, planComparison } from './comparisonIssues';
 
@@ -125,6 +126,7 @@ export async function shownComparison(
     currency: tender.base_currency,
     off_hire_per_day: tender.off_hire_per_day,
     ...{ interest_pct: interest, finance_until: until },
+    ...(await adderWarnings(db, viewer.today, project, figures)),
     lines: asked.map((line) => ({
       ...askedLine(line),
       ...{ job_title: line.job_title, text: line.text, class_item: line.class_item },

@@ -18,7 +18,8 @@ import { drydockRepository, type StoredDrydock } from '../../fleet/drydocks/dryd
 import { invalid, notFound, notPermitted } from '../../http/problem';
 import { say } from '../../text/texts';
 import { tenderRepository } from '../tenderRepository';
-import { officeDrydock, specificationOf } from '../tenderView';
+import { specificationOf } from '../askedBy';
+import { officeDrydock } from '../tenderView';
 import { figuresHash, figuresOf, type Figures } from './compared';
 import { issueRefusal, shownComparison } from './comparison';
 import { issueOfRevision, planComparison, removeIssueOf } from './comparisonIssues';

@@ -15,7 +15,8 @@ import { notFound, notPermitted, unavailable } from '../../http/problem';
 import { speakInPrint } from '../../text/language';
 import { readContract } from '../contractView';
 import { tenderRepository, type StoredQuotation } from '../tenderRepository';
-import { officeDrydock, specificationOf } from '../tenderView';
+import { specificationOf } from '../askedBy';
+import { officeDrydock } from '../tenderView';
 import { isAward, letterOrder, letterTitle, type LetterScene } from './letterPaper';
 import { letterId, lettersOf, mayDraft, writtenTo } from './letters';
 

@@ -53,7 +53,9 @@ const agreed = ({ contract }: LetterScene): Pair[] =>
     ['price', `${contract.currency} ${money(contract.amount, contract.currency)}`],
     [
       'discount',
-      Number(contract.discount_pct) > 0 ? `${decimal(contract.discount_pct)} %` : NOTHING,
+      Number(contract.discount_pct) > 0
+        ? say('percent', { percent: decimal(contract.discount_pct) })
+        : NOTHING,
     ],
     ['dock', plain(contract.dock_name)],
     ['dockOn', dayOf(contract.dock_on)],

@@ -1,5 +1,5 @@
 /** Certificates, class items and what falls due, as they are told. */
-import { array, object, string, type InferType } from 'yup';
+import { array, string, type InferType } from 'yup';
 import { dateFilter, optionalDate, plainDate } from '../dates';
 import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { choice, optionalChoice, optionalId, optionalInteger } from '../kinds';
@@ -14,11 +14,12 @@ import {
   extensionBy,
 } from './certificates';
 import { certificateHeadsSchema } from './statusSheet';
+import { object } from '../object';
 
 const text = () => string().defined().nullable();
 
 const kindOf = () =>
-  object({
+  object(() => ({
     id: id(),
     code: string().required(),
     name: string().required(),
@@ -26,20 +27,20 @@ const kindOf = () =>
     cycle: choice(CYCLES),
     validity_months: optionalInteger(),
     needs_dock: flag(),
-  });
+  }));
 export type KindName = InferType<ReturnType<typeof kindOf>>;
 
 /** `number`: which anniversary; `done_on`: null while it is open. */
-const windowSchema = object({
+const windowSchema = object(() => ({
   number: optionalInteger(),
   surveys: array(choice(SURVEYS)).required(),
   from: plainDate(),
   to: plainDate(),
   done_on: optionalDate(),
-});
+}));
 
 /** `void_reason`: it counts for nothing then. `confirmed_at`: class says that it was given. */
-const endorsementRecord = object({
+const endorsementRecord = object(() => ({
   id: id(),
   survey: choice(SURVEYS),
   on: plainDate(),
@@ -50,24 +51,24 @@ const endorsementRecord = object({
   confirmed_at: timestamp().notRequired().defined().nullable(),
   confirmed_by: text(),
   void_reason: text(),
-});
+}));
 export type Endorsement = InferType<typeof endorsementRecord>;
 
 const documentOf = () =>
-  object({
+  object(() => ({
     id: id(),
     number: string().required(),
     /** The revision that holds, or the latest. */
     revision_id: optionalId(),
     label: text(),
     state: text(),
-  });
+  }));
 
 /**
  * `status`: null where it is not in force. `days`: to the deadline, negative when late. `windows`: all its surveys.
  * `renewal_from`: from when a renewal loses no time; `extendable_to`: null where nothing can be extended.
  */
-export const certificateSchema = object({
+export const certificateSchema = object(() => ({
   ...record(),
   ...shapeOf(certificateFields, {}),
   ship: shipNameSchema.clone(),
@@ -90,7 +91,7 @@ export const certificateSchema = object({
   renewal_from: optionalDate(),
   extendable_to: optionalDate(),
   as_of: plainDate(),
-  may: object({
+  may: object(() => ({
     edit: flag(),
     endorse: flag(),
     confirm: flag(),
@@ -99,12 +100,12 @@ export const certificateSchema = object({
     withdraw: flag(),
     suspend: flag(),
     decide: flag(),
-  }),
-});
+  })),
+}));
 export type Certificate = InferType<typeof certificateSchema>;
 
 /** `missing`: what the ship must have and has not. `proposed_kind_ids`: by type and tonnage, as long as nobody has said. */
-export const shipCertificatesSchema = object({
+export const shipCertificatesSchema = object(() => ({
   ship: shipNameSchema.clone(),
   as_of: plainDate(),
   items: listOf(certificateSchema),
@@ -117,11 +118,11 @@ export const shipCertificatesSchema = object({
   may_add: flag(),
   may_import: flag(),
   may_require: flag(),
-});
+}));
 export type ShipCertificates = InferType<typeof shipCertificatesSchema>;
 
 /** One line of the fleet's list. */
-const certificateRowSchema = object({
+const certificateRowSchema = object(() => ({
   id: id(),
   ship: shipNameSchema.clone(),
   kind: kindOf(),
@@ -135,7 +136,7 @@ const certificateRowSchema = object({
   deadline_on: optionalDate(),
   days: integer(-100_000).notRequired().defined().nullable(),
   status: choice(CERTIFICATE_STATUSES),
-});
+}));
 export type CertificateRow = InferType<typeof certificateRowSchema>;
 
 export const CERTIFICATE_SORTS = ['deadline', 'ship', 'kind'] as const;
@@ -158,33 +159,33 @@ export const certificatesPageSchema = pageOf(certificateRowSchema).shape({ as_of
 export type CertificatesPage = InferType<typeof certificatesPageSchema>;
 
 /** `count`: of certificates of the group, those that are missing included; `on`: the next deadline of them. */
-const cellSchema = object({
+const cellSchema = object(() => ({
   group: choice(CERTIFICATE_GROUPS),
   status: choice(CERTIFICATE_STATUSES),
   count: integer(),
   on: optionalDate(),
-});
-const matrixRowSchema = object({
+}));
+const matrixRowSchema = object(() => ({
   ship: shipNameSchema.clone(),
   /** Of all its certificates; null where it has none. */
   status: optionalChoice(CERTIFICATE_STATUSES),
   next_on: optionalDate(),
   cells: listOf(cellSchema),
-});
+}));
 export type MatrixRow = InferType<typeof matrixRowSchema>;
 /** `sort`: by the ship's code, or by what is due first. */
-export const matrixQuerySchema = object({
+export const matrixQuerySchema = object(() => ({
   q: textFilter(),
   sort: choiceFilter(['code', 'deadline'] as const),
   as_of: dateFilter(),
   superintendent_id: numberFilter(),
   ...pageQuery(),
-});
+}));
 export type MatrixQuery = InferType<typeof matrixQuerySchema>;
 export const matrixPageSchema = pageOf(matrixRowSchema).shape({ as_of: plainDate() });
 export type MatrixPage = InferType<typeof matrixPageSchema>;
 
-export const kindsAnswerSchema = object({
+export const kindsAnswerSchema = object(() => ({
   items: listOf(certificateKindSchema),
   may_edit: flag(),
-});
+}));

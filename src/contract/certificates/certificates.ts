@@ -1,5 +1,5 @@
 /** Certificates of ships as they are entered: their kinds, themselves, and what happens to them. Source: certificates note E.3. */
-import { array, object, string, type InferType, type TestContext } from 'yup';
+import { array, string, type InferType, type TestContext } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import { flag, id, integer, label, listOf } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
@@ -7,6 +7,7 @@ import { choice, optionalChoice, optionalId, optionalInteger, optionalLabel } fr
 import { limits } from '../limits';
 import { SHIP_TYPES } from '../fleet/ships';
 import { CERTIFICATE_TYPES, CYCLES, SURVEYS } from './certificateRules';
+import { object } from '../object';
 
 export const CERTIFICATE_GROUPS = [
   'REGISTRY',
@@ -48,21 +49,21 @@ const kindShape = () => ({
 });
 
 /** A kind of the office's own. */
-export const certificateKindDraftSchema = object({ ...kindShape(), client_id: clientId() });
+export const certificateKindDraftSchema = object(() => ({ ...kindShape(), client_id: clientId() }));
 export type CertificateKindDraft = InferType<typeof certificateKindDraftSchema>;
 
 /** What an office may change of a kind; its code stays. `retired`: it is offered no longer. */
 const changeableShape = () => ({ ...kindShape(), retired: flag() });
 
-export const certificateKindUpdateSchema = object({ ...changeableShape(), version: id() });
+export const certificateKindUpdateSchema = object(() => ({ ...changeableShape(), version: id() }));
 export type CertificateKindUpdate = InferType<typeof certificateKindUpdateSchema>;
 
-export const certificateKindSchema = object({
+export const certificateKindSchema = object(() => ({
   id: id(),
   code: string().required(),
   ...changeableShape(),
   version: id(),
-});
+}));
 export type CertificateKind = InferType<typeof certificateKindSchema>;
 
 export const certificateFields = {
@@ -101,23 +102,23 @@ function particulars() {
 
 /** A scan that was uploaded becomes the next revision of the certificate's document, or the first of a new one. */
 const scan = () => ({ upload_id: optionalId() });
-export const certificateDraftSchema = object({
+export const certificateDraftSchema = object(() => ({
   ...particulars(),
   ...scan(),
   client_id: clientId(),
-});
+}));
 export type CertificateDraft = InferType<typeof certificateDraftSchema>;
 
 /** `upload_id`: the scan of one that has no document yet; left out or null for none. */
-export const certificateUpdateSchema = object({
+export const certificateUpdateSchema = object(() => ({
   ...particulars(),
   upload_id: optionalId().optional(),
   version: id(),
-});
+}));
 export type CertificateUpdate = InferType<typeof certificateUpdateSchema>;
 
 /** `issued_on`: of the new one, usually when the survey was done. `expires_on`: as it is printed, no later than by the rules. */
-export const renewalSchema = object({
+export const renewalSchema = object(() => ({
   done_on: plainDate(),
   number: label(limits.certificateNumber),
   issuer: label(limits.issuer),
@@ -126,36 +127,36 @@ export const renewalSchema = object({
   expires_on: optionalDate().test('order', 'certificates.doneAfterExpiry', isBefore('done_on')),
   ...scan(),
   client_id: clientId(),
-});
+}));
 export type Renewal = InferType<typeof renewalSchema>;
 
-export const endorsementSchema = object({
+export const endorsementSchema = object(() => ({
   survey: choice(SURVEYS),
   on: plainDate(),
   place: optionalLabel(limits.port),
   by: optionalLabel(limits.issuer),
-});
+}));
 export type EndorsementDraft = InferType<typeof endorsementSchema>;
 
 const reason = () => label(limits.reason);
-export const endorsementVoidSchema = object({ endorsement_id: id(), reason: reason() });
-export const endorsementConfirmSchema = object({ endorsement_id: id() });
+export const endorsementVoidSchema = object(() => ({ endorsement_id: id(), reason: reason() }));
+export const endorsementConfirmSchema = object(() => ({ endorsement_id: id() }));
 
 export const EXTENSION_BASES = ['CLASS', 'FLAG'] as const;
-export const certificateExtensionSchema = object({
+export const certificateExtensionSchema = object(() => ({
   to: plainDate(),
   by: choice(EXTENSION_BASES),
   basis: label(limits.reason),
-});
+}));
 export type CertificateExtension = InferType<typeof certificateExtensionSchema>;
 
-export const certificateReasonSchema = object({ reason: reason() });
-export const suspensionSchema = object({ suspended: flag(), reason: reason() });
+export const certificateReasonSchema = object(() => ({ reason: reason() }));
+export const suspensionSchema = object(() => ({ suspended: flag(), reason: reason() }));
 /** What ship staff have proposed: taken, or refused with a reason. */
-export const proposalDecisionSchema = object({
+export const proposalDecisionSchema = object(() => ({
   accepted: flag(),
   reason: optionalLabel(limits.reason),
-}).test(
+})).test(
   'reason',
   'validation.required',
   ({ accepted, reason: why }: { accepted?: unknown; reason?: unknown }) =>
@@ -163,8 +164,8 @@ export const proposalDecisionSchema = object({
 );
 
 /** Replaced as a whole. */
-export const requiredCertificatesSchema = object({
+export const requiredCertificatesSchema = object(() => ({
   kind_ids: array(integer(1)).required('validation.required').max(200, 'validation.tooMany'),
-});
+}));
 
 export const extensionBy = () => optionalChoice(EXTENSION_BASES);

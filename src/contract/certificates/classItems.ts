@@ -1,10 +1,11 @@
 /** Class's own survey items of a ship, and its conditions of class. Source: certificates note E.3. */
-import { object, type InferType, type TestContext } from 'yup';
+import { type InferType, type TestContext } from 'yup';
 import { plainDate } from '../dates';
 import { id, label } from '../fields';
 import { shapeOf, type FieldTable } from '../fieldTable';
 import { optionalInteger, optionalLabel } from '../kinds';
 import { limits } from '../limits';
+import { object } from '../object';
 
 /** How the survey of an item can be done. */
 export const ITEM_PLACES = ['DRY', 'AFLOAT', 'ANY'] as const;
@@ -47,9 +48,9 @@ function itemShape() {
   };
 }
 
-export const classItemDraftSchema = object(itemShape());
+export const classItemDraftSchema = object(itemShape);
 export type ClassItemDraft = InferType<typeof classItemDraftSchema>;
-export const classItemUpdateSchema = object({ ...itemShape(), version: id() });
+export const classItemUpdateSchema = object(() => ({ ...itemShape(), version: id() }));
 export type ClassItemUpdate = InferType<typeof classItemUpdateSchema>;
 
 export const CONDITION_KINDS = ['CONDITION', 'MEMO', 'STATUTORY', 'FLAG', 'PSC'] as const;
@@ -72,14 +73,14 @@ function conditionShape() {
   };
 }
 
-export const conditionDraftSchema = object(conditionShape());
+export const conditionDraftSchema = object(conditionShape);
 export type ConditionDraft = InferType<typeof conditionDraftSchema>;
-export const conditionUpdateSchema = object({ ...conditionShape(), version: id() });
+export const conditionUpdateSchema = object(() => ({ ...conditionShape(), version: id() }));
 export type ConditionUpdate = InferType<typeof conditionUpdateSchema>;
 
 /** `document`: by which class has released it, where no surveyor has acknowledged it here. */
-export const conditionCloseSchema = object({
+export const conditionCloseSchema = object(() => ({
   on: plainDate(),
   document: optionalLabel(limits.documentNumber),
-});
-export const itemRemovalSchema = object({ reason: label(limits.reason) });
+}));
+export const itemRemovalSchema = object(() => ({ reason: label(limits.reason) }));

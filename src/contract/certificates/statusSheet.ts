@@ -2,13 +2,14 @@
  * The sheets that class sends of a ship, of its survey items and of its certificates: their columns, under which heads a
  * society writes them, how it writes its days, and what is told of each.
  */
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, string, type InferType } from 'yup';
 import { isPlainDate, plainDate } from '../dates';
 import { flag, id, integer, label, listOf } from '../fields';
 import { MAX_IMPORT_ROWS } from '../imports';
 import { cells, optionalChoice } from '../kinds';
 import { limits } from '../limits';
 import type { classItemFields } from './classItems';
+import { object } from '../object';
 
 /** By the name of the column: the field of an item. */
 export const CLASS_COLUMNS = {
@@ -43,7 +44,7 @@ export const MOST_HEADS = 60;
 
 /** `head`: that of the file in small letters, its words joined by `_`. `name`: null for a column that is left out. */
 const headSchema = <Name extends string>(names: readonly Name[]) =>
-  object({ head: label(limits.columnHead), name: optionalChoice(names) });
+  object(() => ({ head: label(limits.columnHead), name: optionalChoice(names) }));
 export interface HeadTaken<Name extends string = string> {
   head: string;
   name: Name | null;
@@ -63,13 +64,16 @@ const rows = () => ({
   confirmed: flag(),
 });
 /** `as_of`: the day on which class printed the status, which holds as of then. */
-export const classImportSchema = object({
+export const classImportSchema = object(() => ({
   ...rows(),
   columns: classHeadsSchema(),
   as_of: plainDate(),
-});
+}));
 export type ClassImport = InferType<typeof classImportSchema>;
-export const certificateImportSchema = object({ ...rows(), columns: certificateHeadsSchema() });
+export const certificateImportSchema = object(() => ({
+  ...rows(),
+  columns: certificateHeadsSchema(),
+}));
 export type CertificateImport = InferType<typeof certificateImportSchema>;
 
 /** What becomes of the day on which something falls due. */
@@ -79,30 +83,30 @@ export type DueMove = (typeof DUE_MOVES)[number];
 const text = () => string().defined().nullable();
 
 /** A row of what is known already, as it was and as the sheet has it: only columns that differ. `due`: null where it stays. */
-const changeSchema = object({
+const changeSchema = object(() => ({
   row: id(),
   name: string().required(),
   due: optionalChoice(DUE_MOVES),
-  fields: listOf(object({ column: string().required(), was: text(), is: text() })),
-});
+  fields: listOf(object(() => ({ column: string().required(), was: text(), is: text() }))),
+}));
 export type SheetChange = InferType<typeof changeSchema>;
 
 /**
  * `later`: due dates that the sheet puts off, in a sentence each; `gone`: what is known and not in this sheet. `refused`: why
  * the sheet as a whole cannot be stored, in a sentence.
  */
-export const statusReportSchema = object({
+export const statusReportSchema = object(() => ({
   dry_run: boolean().required(),
   stored: integer(),
   wrong: integer(),
   rows: listOf(
-    object({
+    object(() => ({
       row: id(),
       label: string().defined().nullable(),
       problems: array()
-        .of(object({ field: string().defined(), text: string().required() }))
+        .of(object(() => ({ field: string().defined(), text: string().required() })))
         .required(),
-    }),
+    })),
   ),
   added: integer(),
   changed: integer(),
@@ -111,7 +115,7 @@ export const statusReportSchema = object({
   later: array(string().required()).required(),
   gone: array(string().required()).required(),
   refused: text(),
-});
+}));
 export type StatusReport = InferType<typeof statusReportSchema>;
 
 const DAYS_WRITTEN =

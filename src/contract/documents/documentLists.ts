@@ -1,5 +1,5 @@
 /** The register of documents: its rows, what they are filtered by, and its pages. */
-import { boolean, object, string, type InferType } from 'yup';
+import { boolean, string, type InferType } from 'yup';
 import { optionalDate } from '../dates';
 import { id, listOf } from '../fields';
 import {
@@ -14,18 +14,19 @@ import {
 import { documentRowSchema } from './documentRecords';
 import { CONFIDENTIALITIES, DISCIPLINES } from './documents';
 import { REGISTER_STATES } from './documentStates';
+import { object } from '../object';
 
 const words = () => string().defined().nullable();
-const person = () => object({ user_id: id(), fullname: string().required() });
+const person = () => object(() => ({ user_id: id(), fullname: string().required() }));
 
 /** With who wrote the shown revision, and whom its open step waits for; null where none is open. */
 const registerRowSchema = documentRowSchema.shape({
   author: person().defined().nullable(),
-  review: object({
+  review: object(() => ({
     due_on: optionalDate(),
     overdue: boolean().required(),
     reviewers: listOf(person()),
-  })
+  }))
     .defined()
     .nullable(),
 });

@@ -1,5 +1,5 @@
 /** Documents as the server tells them: rows of the register, one document with its revisions, reviews and comments. */
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, string, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import {
   DOCUMENT_STATES,
@@ -22,17 +22,19 @@ import { pageOf, pageQuery } from '../lists';
 import { shipNameSchema } from '../fleet/ships';
 import { fileSchema } from './uploads';
 import { yardNameSchema } from '../fleet/yards';
+import { object } from '../object';
 
 const words = () => string().defined().nullable();
 const moment = () => timestamp().notRequired().defined().nullable();
-const person = () => object({ user_id: id(), fullname: string().required() });
-const drydockName = () => object({ id: id(), number: string().required() });
+const person = () => object(() => ({ user_id: id(), fullname: string().required() }));
+const revisionName = () => object(() => ({ id: id(), label: string().required() }));
+const drydockName = () => object(() => ({ id: id(), number: string().required() }));
 
 /**
  * How a type numbers and reviews; `steps` in their order, none for what is issued without review. Of `reasons` a revision has
  * one. Retired types are those of documents that there are, and of no new ones.
  */
-const documentTypeSchema = object({
+const documentTypeSchema = object(() => ({
   id: id(),
   code: string().required(),
   label: string().required(),
@@ -43,34 +45,35 @@ const documentTypeSchema = object({
   retired: flag(),
   reviewed: boolean().required(),
   steps: listOf(
-    object({
+    object(() => ({
       role: string().required(),
       rule: choice(['ANY', 'ALL']),
       /** Asked only of documents with this tag. */
       only_tag: words(),
-    }),
+    })),
   ),
-});
+}));
 export type DocumentType = InferType<typeof documentTypeSchema>;
 export const documentTypesSchema = listOf(documentTypeSchema.clone());
 
 /** `on`: the day of its last step. */
-const revisionBriefSchema = object({
+const revisionBriefSchema = object(() => ({
   id: id(),
   label: string().required(),
   state: choice(REVISION_STATES),
   on: plainDate(),
   file: fileSchema.clone(),
-});
+}));
 export type RevisionBrief = InferType<typeof revisionBriefSchema>;
 
-const typeName = () => object({ id: id(), code: string().required(), label: string().required() });
+const typeName = () =>
+  object(() => ({ id: id(), code: string().required(), label: string().required() }));
 
 /**
  * `shown`: the revision that this viewer is to see first: the newest, or for those who see released ones alone the
  * current one; `current`: what people may work by. `snippet`: where the search found it, if in the text of its file.
  */
-export const documentRowSchema = object({
+export const documentRowSchema = object(() => ({
   ...record(),
   number: string().required(),
   ...shapeOf(describedIn(documentFields), { title: string().required(), external_number: words() }),
@@ -83,17 +86,19 @@ export const documentRowSchema = object({
   state: choice(DOCUMENT_STATES),
   register_state: choice(REGISTER_STATES),
   shown: revisionBriefSchema.clone().defined().nullable(),
-  current: object({ id: id(), label: string().required() }).defined().nullable(),
+  current: revisionName().defined().nullable(),
   /** Comments that the current revision was approved with, until a next one takes its place; `by` null: with that one. */
-  to_incorporate: object({ by: optionalDate() }).defined().nullable(),
+  to_incorporate: object(() => ({ by: optionalDate() }))
+    .defined()
+    .nullable(),
   snippet: words(),
-});
+}));
 export type DocumentRow = InferType<typeof documentRowSchema>;
 
 const STEP_STATES = ['WAITING', 'OPEN', 'DONE'] as const;
 
 /** A step by role, or by a person; `asked`: who is waited for; `role_type`: the code of the role's type. */
-const stepSchema = object({
+const stepSchema = object(() => ({
   id: id(),
   position: id(),
   role: words(),
@@ -103,15 +108,15 @@ const stepSchema = object({
   state: choice(STEP_STATES),
   asked: listOf(person()),
   results: listOf(
-    object({
+    object(() => ({
       by: person(),
       result: choice(RESULTS),
       comment: words(),
       incorporate_by: optionalDate(),
       at: timestamp(),
-    }),
+    })),
   ),
-});
+}));
 export type ReviewStep = InferType<typeof stepSchema>;
 
 /** What this person may do with a revision now. */
@@ -135,7 +140,7 @@ const revisionSchema = revisionBriefSchema.shape({
   author: person().defined().nullable(),
   submitted_at: moment(),
   decided_at: moment(),
-  superseded_by: object({ id: id(), label: string().required() }).defined().nullable(),
+  superseded_by: revisionName().defined().nullable(),
   steps: listOf(stepSchema),
   may: listOf(choice(REVISION_ACTIONS)),
   /** Why something is not offered, in a sentence; null where nothing is held back. */
@@ -149,13 +154,13 @@ const DOCUMENT_ACTIONS = ['edit', 'revise', 'void'] as const;
  * A step that a review would take; `asked`: who would be, `days`: within how many of its beginning. `may_choose`: this
  * viewer may ask only some of them.
  */
-const routeStepSchema = object({
+const routeStepSchema = object(() => ({
   role: string().required(),
   rule: choice(['ANY', 'ALL']),
   days: integer(),
   asked: listOf(person()),
   may_choose: boolean().required(),
-});
+}));
 export type RouteStep = InferType<typeof routeStepSchema>;
 
 /**
@@ -174,7 +179,7 @@ export type Document = InferType<typeof documentSchema>;
  * Something that waits for this person's decision, asked of a role of this type; `days` until it is due, below 0 when it is
  * overdue.
  */
-export const reviewRowSchema = object({
+export const reviewRowSchema = object(() => ({
   revision_id: id(),
   document_id: id(),
   number: string().required(),
@@ -192,12 +197,12 @@ export const reviewRowSchema = object({
   due_on: optionalDate(),
   days: number().integer().defined().nullable(),
   file: fileSchema.clone(),
-});
+}));
 export type ReviewRow = InferType<typeof reviewRowSchema>;
-export const reviewQuerySchema = object(pageQuery());
+export const reviewQuerySchema = object(pageQuery);
 export const reviewsPageSchema = pageOf(reviewRowSchema);
 
-export const commentSchema = object({
+export const commentSchema = object(() => ({
   id: id(),
   /** What it was made on: an earlier one where nobody has resolved it since. */
   revision_id: id(),
@@ -214,31 +219,31 @@ export const commentSchema = object({
   resolved_by: words(),
   resolved_at: moment(),
   may: listOf(choice(['edit', 'resolve'])),
-});
+}));
 export type Comment = InferType<typeof commentSchema>;
 export const commentsSchema = listOf(commentSchema.clone());
 
-export const tagsSchema = listOf(object({ tag: string().required(), count: integer() }));
+export const tagsSchema = listOf(object(() => ({ tag: string().required(), count: integer() })));
 export type TagCount = InferType<typeof tagsSchema>[number];
 
 /** One line for each document: `done` or would be; `text` says what changes, or why it does not. */
-export const bulkReportSchema = object({
+export const bulkReportSchema = object(() => ({
   action: choice(BULK_ACTIONS),
   results: listOf(
-    object({
+    object(() => ({
       id: id(),
       number: words(),
       done: boolean().required(),
       text: string().required(),
-    }),
+    })),
   ),
-});
+}));
 export type BulkReport = InferType<typeof bulkReportSchema>;
 
-export const savedViewSchema = object({
+export const savedViewSchema = object(() => ({
   id: id(),
   name: string().required(),
   query: string().defined(),
-});
+}));
 export type SavedView = InferType<typeof savedViewSchema>;
 export const savedViewsSchema = listOf(savedViewSchema.clone());

@@ -1,11 +1,12 @@
 /** What an office sets of its documents: their types, with the routes of their review, and the tags in use. */
-import { object, string, type InferType } from 'yup';
+import { string, type InferType } from 'yup';
 import { choice, optionalOf } from '../kinds';
 import { flag, id, integer, listOf, record } from '../fields';
 import { describedIn, shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { limits } from '../limits';
 import { SCHEMES_OF_LABELS } from './documentStates';
 import { CONFIDENTIALITIES, REASONS, tag } from './documents';
+import { object } from '../object';
 
 /** The most roles that one after the other review a document. */
 export const MAX_STEPS = 8;
@@ -46,7 +47,7 @@ export type DocumentTypeField = NameOf<typeof documentTypeFields>;
 
 const steps = () =>
   listOf(
-    object(shapeOf(routeStepFields, {})).shape({
+    object(() => shapeOf(routeStepFields, {})).shape({
       days: integer(1).max(MAX_STEP_DAYS, 'settings.types.daysRule'),
       only_tag: optionalOf(tag(), limits.tag),
     }),
@@ -57,7 +58,7 @@ const reasons = () =>
     .min(1, 'settings.types.reasonsRule')
     .test('once', 'validation.twice', (values) => new Set(values).size === values.length);
 
-export const documentTypeDraftSchema = object(
+export const documentTypeDraftSchema = object(() =>
   shapeOf(documentTypeFields, { reasons: reasons(), steps: steps() }),
 ).shape({
   usual_reason: choice(REASONS).test(
@@ -74,52 +75,52 @@ export const documentTypeUpdateSchema = documentTypeDraftSchema.shape({ version:
 export type DocumentTypeUpdate = InferType<typeof documentTypeUpdateSchema>;
 
 /** `documents`: how many there are of it; `needed`: Docman makes or asks for documents of this type itself. */
-export const setDocumentTypeSchema = object({
+export const setDocumentTypeSchema = object(() => ({
   ...record(),
   ...shapeOf(describedIn(documentTypeFields), {}),
   code: string().required(),
   label: string().required(),
   reasons: listOf(choice(REASONS)),
   steps: listOf(
-    object(shapeOf(routeStepFields, {})).shape({ only_tag: string().defined().nullable() }),
+    object(() => shapeOf(routeStepFields, {})).shape({ only_tag: string().defined().nullable() }),
   ),
   documents: integer(),
   needed: flag(),
-});
+}));
 export type SetDocumentType = InferType<typeof setDocumentTypeSchema>;
 
 /** Of each role how many people have it, and whether it decides about documents, and makes them. */
-export const documentTypeSettingsSchema = object({
+export const documentTypeSettingsSchema = object(() => ({
   items: listOf(setDocumentTypeSchema.clone()),
   roles: listOf(
-    object({
+    object(() => ({
       id: id(),
       label: string().required(),
       people: integer(),
       reviews: flag(),
       issues: flag(),
-    }),
+    })),
   ),
-});
+}));
 export type DocumentTypeSettings = InferType<typeof documentTypeSettingsSchema>;
 
 /** Why a tag stays as it is: class sees documents by it, or a review route asks for it. */
 const TAG_USES = ['CLASS', 'ROUTE'] as const;
 
 export const tagSettingsSchema = listOf(
-  object({
+  object(() => ({
     tag: string().required(),
     documents: integer(),
     use: choice(TAG_USES).required().nullable().defined(),
-  }),
+  })),
 );
 export type SetTag = InferType<typeof tagSettingsSchema>[number];
 
 /** Where `to` is in use already, both become one. */
-export const tagRenameSchema = object({ tag: tag(), to: tag() });
+export const tagRenameSchema = object(() => ({ tag: tag(), to: tag() }));
 export type TagRename = InferType<typeof tagRenameSchema>;
 
-export const tagRemovalSchema = object({ tag: tag() });
+export const tagRemovalSchema = object(() => ({ tag: tag() }));
 
 /** How many documents were changed. */
-export const tagChangeSchema = object({ documents: integer() });
+export const tagChangeSchema = object(() => ({ documents: integer() }));

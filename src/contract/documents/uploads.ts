@@ -1,9 +1,10 @@
 /** Files on their way: announced here, carried by the tus protocol, taken in once their bytes are what was announced. */
-import { object, string, type InferType } from 'yup';
+import { string, type InferType } from 'yup';
 import { id, integer, label, listOf, text, timestamp } from '../fields';
 import { choice, optionalId, optionalInteger, optionalOf } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter, textFilter } from '../lists';
+import { object } from '../object';
 
 /** 200 MB, unless the server is told another limit. */
 export const FILE_LIMIT_BYTES = 200 * 1000 * 1000;
@@ -69,22 +70,22 @@ const fileName = () => label(limits.fileName).matches(FILE_NAME, 'validation.fil
  * anew, so that a large file is sent while it is read; it is announced again with its hash, as `begun_id`, before it is
  * completed. The answer may then be another upload, that of this file which waits already.
  */
-export const uploadDraftSchema = object({
+export const uploadDraftSchema = object(() => ({
   name: fileName(),
   size: integer(1),
   sha256: optionalOf(sha256(), { min: 64, max: 64 }).optional(),
   begun_id: optionalId().optional(),
-});
+}));
 export type UploadDraft = InferType<typeof uploadDraftSchema>;
 
 /** A file as it is stored: `mime` by its content, `pages` of a PDF where they could be counted. */
-export const fileSchema = object({
+export const fileSchema = object(() => ({
   name: string().required(),
   size: integer(),
   mime: string().required(),
   sha256: string().required(),
   pages: optionalInteger(),
-});
+}));
 export type StoredFile = InferType<typeof fileSchema>;
 
 export const UPLOAD_STATES = ['OPEN', 'STORED', 'USED'] as const;
@@ -93,7 +94,7 @@ export const UPLOAD_STATES = ['OPEN', 'STORED', 'USED'] as const;
  * `sha256`: null until it is told; `address`: where tus carries it, below the API's address; `offset`: the bytes that have
  * arrived; `duplicates`: the revisions with the same bytes that this person may see.
  */
-export const uploadSchema = object({
+export const uploadSchema = object(() => ({
   id: id(),
   name: string().required(),
   size: integer(),
@@ -104,14 +105,14 @@ export const uploadSchema = object({
   created_at: timestamp(),
   expires_at: timestamp(),
   duplicates: listOf(
-    object({
+    object(() => ({
       document_id: id(),
       number: string().required(),
       title: string().required(),
       label: string().required(),
-    }),
+    })),
   ),
-});
+}));
 export type Upload = InferType<typeof uploadSchema>;
 export const uploadsSchema = listOf(uploadSchema.clone());
 
@@ -122,16 +123,16 @@ export const TICKET_KINDS = [...DISPOSITIONS, 'slip'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /** Left out: as an attachment. What is not previewed is an attachment whatever is asked for. */
-export const fileQuerySchema = object({ disposition: choiceFilter(DISPOSITIONS) });
-export const downloadQuerySchema = object({ ticket: textFilter() });
+export const fileQuerySchema = object(() => ({ disposition: choiceFilter(DISPOSITIONS) }));
+export const downloadQuerySchema = object(() => ({ ticket: textFilter() }));
 
 /** How long a ticket opens its file, once; what has begun goes on. */
 export const TICKET_SECONDS = 60;
 
 /** An address below the API's that a browser may open by itself, for a short time: it carries the right in it. */
-export const ticketDraftSchema = object({
+export const ticketDraftSchema = object(() => ({
   disposition: choice(TICKET_KINDS),
   /** The hash of a source file of the revision; left out: the file of the revision itself. */
   source_file: optionalOf(sha256(), { min: 64, max: 64 }).optional(),
-});
-export const ticketSchema = object({ url: string().required(), expires_at: timestamp() });
+}));
+export const ticketSchema = object(() => ({ url: string().required(), expires_at: timestamp() }));

@@ -1,33 +1,34 @@
 /** The final account of a docking as it is told: line by line what was agreed, measured, claimed and expected, and its sums. */
-import { number, object, string, type InferType } from 'yup';
+import { number, string, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import { flag, id, integer, listOf, timestamp } from '../fields';
 import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalChoice, optionalInteger } from '../kinds';
 import { ACCOUNT_KINDS, FINDINGS } from './accountSums';
 import { DECISIONS, INVOICE_KINDS } from './accounts';
+import { object } from '../object';
 
 const amount = () => number().integer().required();
 const amountOrNull = () => number().integer().defined().nullable();
 const words = () => string().defined().nullable();
 const whom = () => ({ by: words(), at: timestamp() });
 const voided = () =>
-  object({ ...whom(), reason: string().required() })
+  object(() => ({ ...whom(), reason: string().required() }))
     .clone()
     .defined()
     .nullable();
 
-const findingSchema = object({
+const findingSchema = object(() => ({
   kind: choice(FINDINGS),
   claimed: words(),
   known: words(),
-});
+}));
 
 /**
  * `expected` and `findings` are for administration and office alone. `contract`: what was agreed before anything was done.
  * `state` is OPEN as well where something was decided and the claim or what is expected is another by now (`outdated`).
  */
-const accountLineSchema = object({
+const accountLineSchema = object(() => ({
   line: string().required(),
   kind: choice(ACCOUNT_KINDS),
   code: words(),
@@ -49,32 +50,32 @@ const accountLineSchema = object({
   idle: flag(),
   note: words(),
   next_step: words(),
-  decided: object({ ...whom() })
+  decided: object(() => ({ ...whom() }))
     .clone()
     .defined()
     .nullable(),
   findings: listOf(findingSchema),
-});
+}));
 export type AccountLine = InferType<typeof accountLineSchema>;
 
 const INVOICE_FINDINGS = ['arithmetic', 'sum', 'discount', 'tax'] as const;
 
 /** `counted` and `stated` in minor units. `text`: of the line, with `arithmetic`. */
-const invoiceFindingSchema = object({
+const invoiceFindingSchema = object(() => ({
   kind: choice(INVOICE_FINDINGS),
   text: words(),
   counted: amount(),
   stated: amount(),
-});
+}));
 export type InvoiceFinding = InferType<typeof invoiceFindingSchema>;
 
-const invoiceSchema = object({
+const invoiceSchema = object(() => ({
   id: id(),
   number: string().required(),
   kind: choice(INVOICE_KINDS),
   issued_on: plainDate(),
   due_on: optionalDate(),
-  document: object({ id: id(), number: string().required(), title: string().required() })
+  document: object(() => ({ id: id(), number: string().required(), title: string().required() }))
     .clone()
     .defined()
     .nullable(),
@@ -82,14 +83,14 @@ const invoiceSchema = object({
   tax: amount(),
   total: amount(),
   lines: listOf(
-    object({
+    object(() => ({
       of: words(),
       text: string().required(),
       qty: words(),
       unit: words(),
       unit_price: words(),
       amount: amount(),
-    }),
+    })),
   ),
   ...whom(),
   /** Of payments that name it. */
@@ -97,10 +98,10 @@ const invoiceSchema = object({
   voided: voided(),
   may_void: flag(),
   findings: listOf(invoiceFindingSchema),
-});
+}));
 export type Invoice = InferType<typeof invoiceSchema>;
 
-const paymentSchema = object({
+const paymentSchema = object(() => ({
   id: id(),
   paid_on: plainDate(),
   amount: amount(),
@@ -108,11 +109,11 @@ const paymentSchema = object({
   reference: words(),
   ...whom(),
   voided: voided(),
-});
+}));
 export type Payment = InferType<typeof paymentSchema>;
 
 /** `agreed` before the discount. `net`: to be paid for all that is agreed. `paid` counts no voided payment. */
-const totalsSchema = object({
+const totalsSchema = object(() => ({
   contract: amount(),
   variations: amount(),
   claimed: amount(),
@@ -129,27 +130,27 @@ const totalsSchema = object({
   open: integer(),
   disputed: integer(),
   disputed_claim: amount(),
-});
+}));
 export type AccountTotals = InferType<typeof totalsSchema>;
 
-export const accountSchema = object({
-  drydock: object({
+export const accountSchema = object(() => ({
+  drydock: object(() => ({
     id: id(),
     number: string().required(),
     ship_id: id(),
     state: string().required(),
-  }),
+  })),
   /** Of the contract; without one, the docking's own. */
   currency: currency(),
   has_contract: flag(),
   discount_pct: string().required(),
   discount_excludes: listOf(string().required()),
-  terms: object({
+  terms: object(() => ({
     redelivery_on: optionalDate(),
     late_per_day: amountOrNull(),
     late_cap_pct: words(),
     version: integer(),
-  }),
+  })),
   /** Agreed with variation orders. `late_days`: null while she is not redelivered, or without a day by the contract. */
   days_agreed: integer(-6000),
   redelivered_on: optionalDate(),
@@ -160,12 +161,12 @@ export const accountSchema = object({
   payments: listOf(paymentSchema),
   totals: totalsSchema,
   /** In the docking's currency, with what it costs its owner beside this account; for those who see money alone. */
-  whole: object({
+  whole: object(() => ({
     currency: currency(),
     owner_costs: amount(),
     /** Null as long as not everything here is agreed. */
     docking_cost: amountOrNull(),
-  })
+  }))
     .clone()
     .defined()
     .nullable(),
@@ -173,5 +174,5 @@ export const accountSchema = object({
   office: flag(),
   may_invoice: flag(),
   may_decide: flag(),
-});
+}));
 export type Account = InferType<typeof accountSchema>;

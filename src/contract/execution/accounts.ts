@@ -2,11 +2,12 @@
  * What people enter of a docking's final account: invoices, what both sides agree on line by line, the contract's terms of late
  * redelivery, and payments. Source: execution note C.8.
  */
-import { number, object, type InferType } from 'yup';
+import { number, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import { id, label, listOf, text } from '../fields';
 import { choice, clientId, optionalId, optionalLabel, optionalMoney, optionalOf } from '../kinds';
 import { limits } from '../limits';
+import { object } from '../object';
 
 /** INTERIM: on account of the whole, as its contract has it; a PROFORMA is for nobody to pay. */
 export const INVOICE_KINDS = ['FINAL', 'INTERIM', 'CREDIT_NOTE', 'PROFORMA'] as const;
@@ -53,18 +54,18 @@ const signed = () =>
  * As the invoice has it. `of`: the line of the account that it claims, null for what is in no contract and no variation order.
  * Amounts of a credit note are written as it writes them, and count against what is claimed.
  */
-const invoiceLineSchema = object({
+const invoiceLineSchema = object(() => ({
   of: optionalOf(lineName(), LINE_LENGTHS),
   text: label(limits.lineText),
   qty: optionalQty(),
   unit: optionalLabel({ min: 1, max: MAX_UNIT }),
   unit_price: optionalPrice(),
   amount: signed(),
-});
+}));
 export type InvoiceLine = InferType<typeof invoiceLineSchema>;
 
 /** `discount` and `tax`: as the invoice takes them off and adds them; `total`: what it asks for. */
-export const invoiceDraftSchema = object({
+export const invoiceDraftSchema = object(() => ({
   client_id: clientId(),
   number: label(limits.serial),
   kind: choice(INVOICE_KINDS),
@@ -77,11 +78,14 @@ export const invoiceDraftSchema = object({
   discount: signed(),
   tax: signed(),
   total: signed(),
-});
+}));
 export type InvoiceDraft = InferType<typeof invoiceDraftSchema>;
 
 /** Voided, not changed: what was claimed once stays in sight. */
-export const invoiceVoidSchema = object({ invoice_id: id(), reason: label(limits.jobReason) });
+export const invoiceVoidSchema = object(() => ({
+  invoice_id: id(),
+  reason: label(limits.jobReason),
+}));
 export type InvoiceVoid = InferType<typeof invoiceVoidSchema>;
 
 export const DECISIONS = ['AGREED', 'DISPUTED', 'OPEN'] as const;
@@ -92,7 +96,7 @@ export type Decision = (typeof DECISIONS)[number];
  * alone; above what is expected, `note` says why. A dispute says why in `note`, and what happens next. `measured`: what both
  * sides have measured, of a line that is paid by it; null where what was reported holds.
  */
-const decisionSchema = object({
+const decisionSchema = object(() => ({
   line: lineName(),
   state: choice(DECISIONS),
   measured: optionalQty(),
@@ -101,7 +105,7 @@ const decisionSchema = object({
   agreed: signed().notRequired().defined('validation.required').nullable(),
   note: optionalLabel(limits.progressNote),
   next_step: optionalLabel(limits.changeNote),
-}).test('complete', 'validation.required', (of, { createError }) => {
+})).test('complete', 'validation.required', (of, { createError }) => {
   const { state, agreed, note, next_step } = of as Record<string, unknown>;
   if (state === 'AGREED' && typeof agreed !== 'number')
     return createError({ path: 'agreed', message: 'validation.required' });
@@ -113,15 +117,15 @@ const decisionSchema = object({
 });
 export type LineDecision = InferType<typeof decisionSchema>;
 
-export const decisionsSchema = object({
+export const decisionsSchema = object(() => ({
   decisions: listOf(decisionSchema)
     .min(1, 'validation.required')
     .max(MOST_DECISIONS, 'validation.tooMany'),
-});
+}));
 export type Decisions = InferType<typeof decisionsSchema>;
 
 /** `redelivery_on`: by the contract, before any days that were agreed later. `late_cap_pct`: the most, of the contract's amount. */
-export const accountTermsSchema = object({
+export const accountTermsSchema = object(() => ({
   redelivery_on: optionalDate(),
   late_per_day: optionalMoney(),
   late_cap_pct: percent(),
@@ -131,18 +135,21 @@ export const accountTermsSchema = object({
     .required('validation.required')
     .integer('validation.number')
     .min(0, 'validation.number'),
-});
+}));
 export type AccountTerms = InferType<typeof accountTermsSchema>;
 
 /** `amount`: less than nothing for what the yard pays back. */
-export const paymentDraftSchema = object({
+export const paymentDraftSchema = object(() => ({
   client_id: clientId(),
   paid_on: plainDate(),
   amount: signed().notOneOf([0], 'validation.amount'),
   invoice_id: optionalId(),
   reference: optionalLabel(limits.changeNote),
-});
+}));
 export type PaymentDraft = InferType<typeof paymentDraftSchema>;
 
-export const paymentVoidSchema = object({ payment_id: id(), reason: label(limits.jobReason) });
+export const paymentVoidSchema = object(() => ({
+  payment_id: id(),
+  reason: label(limits.jobReason),
+}));
 export type PaymentVoid = InferType<typeof paymentVoidSchema>;

@@ -2,12 +2,13 @@
  * What people enter of a docking's daily report: one for each day of the yard, from the ship's arrival until she leaves.
  * What was recorded that day elsewhere is told beside it, and never entered again. Source: execution note C.4.
  */
-import { object, type InferType } from 'yup';
+import { type InferType } from 'yup';
 import { plainDate } from '../dates';
 import { id, label, listOf, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { limits } from '../limits';
 import { clientId } from '../kinds';
+import { object } from '../object';
 
 /** What holds work up. */
 export const DELAY_CAUSES = [
@@ -91,17 +92,20 @@ export const pointFields = {
 
 export const reportShape = () =>
   shapeOf(dailyReportFields, {
-    manpower: listOf(object(shapeOf(manpowerFields, {}))).max(MOST_ROWS, 'validation.tooMany'),
-    delays: listOf(object(shapeOf(delayFields, {}))).max(MOST_ROWS, 'validation.tooMany'),
-    coats: listOf(object(shapeOf(coatFields, {}))).max(MOST_ROWS, 'validation.tooMany'),
-    points: listOf(object(shapeOf(pointFields, {}))).max(MOST_ROWS, 'validation.tooMany'),
+    manpower: listOf(object(() => shapeOf(manpowerFields, {}))).max(
+      MOST_ROWS,
+      'validation.tooMany',
+    ),
+    delays: listOf(object(() => shapeOf(delayFields, {}))).max(MOST_ROWS, 'validation.tooMany'),
+    coats: listOf(object(() => shapeOf(coatFields, {}))).max(MOST_ROWS, 'validation.tooMany'),
+    points: listOf(object(() => shapeOf(pointFields, {}))).max(MOST_ROWS, 'validation.tooMany'),
   });
 
 /** A new report is begun by its day alone: it fills itself with what is known. */
-export const dailyReportStartSchema = object({ day: plainDate() });
+export const dailyReportStartSchema = object(() => ({ day: plainDate() }));
 export type DailyReportStart = InferType<typeof dailyReportStartSchema>;
 
-export const dailyReportUpdateSchema = object({ ...reportShape(), version: id() });
+export const dailyReportUpdateSchema = object(() => ({ ...reportShape(), version: id() }));
 export type DailyReportUpdate = InferType<typeof dailyReportUpdateSchema>;
 export type DailyReportEntries = Omit<DailyReportUpdate, 'version'>;
 
@@ -109,16 +113,16 @@ export type DailyReportEntries = Omit<DailyReportUpdate, 'version'>;
  * `version`: of the report as it was read: what somebody else has written since is submitted by nobody who has not seen it. `at`: when
  * it was submitted, now where it is left out. Sent twice with a version, it is submitted once.
  */
-export const dailyReportSubmitSchema = object({
+export const dailyReportSubmitSchema = object(() => ({
   version: id().optional(),
   at: timestamp().optional(),
-});
+}));
 
-export const dailyReportReasonSchema = object({ reason: label(limits.jobReason) });
+export const dailyReportReasonSchema = object(() => ({ reason: label(limits.jobReason) }));
 
 /** After its submission a report is corrected by what is added to it. Sent twice with one `client_id`, it is added once. */
-export const addendumSchema = object({
+export const addendumSchema = object(() => ({
   client_id: clientId(),
   text: label(limits.comment),
-});
+}));
 export type Addendum = InferType<typeof addendumSchema>;

@@ -2,11 +2,12 @@
  * What a docking costs its owner beside the yard's bill: attendance, class, paint and spares supplied, agency; and the hours out of
  * service. For administration and office alone. Source: execution note C.6.
  */
-import { number, object, string, type InferType } from 'yup';
+import { number, string, type InferType } from 'yup';
 import { flag, id, integer, label, listOf, timestamp } from '../fields';
 import { choice, currency, optionalDecimal, optionalLabel, optionalMoney } from '../kinds';
 import { limits } from '../limits';
 import { divide } from '../tender/decimals';
+import { object } from '../object';
 
 export const OWNER_COST_KINDS = [
   'SUPERINTENDENT',
@@ -34,47 +35,47 @@ const costShape = () => ({
   paid: optionalMoney(),
 });
 
-const costSchema = object(costShape());
+const costSchema = object(costShape);
 export type OwnerCost = InferType<typeof costSchema>;
 
 /** The whole; `version` of what it replaces, 0 where there was nothing. `off_hire_hours`: null to count from arrival to sailing. */
-export const ownerCostsDraftSchema = object({
+export const ownerCostsDraftSchema = object(() => ({
   version: integer(),
   costs: listOf(costSchema).max(MOST_OWNER_COSTS, 'validation.tooMany'),
   off_hire_hours: optionalDecimal(1, 0, MOST_HOURS),
-});
+}));
 export type OwnerCostsDraft = InferType<typeof ownerCostsDraftSchema>;
 
 const amount = () => number().integer().required();
 const amountOrNull = () => number().integer().defined().nullable();
 
 /** In minor units of the docking's base currency. */
-const sumsSchema = object({
+const sumsSchema = object(() => ({
   planned: amount(),
   committed: amount(),
   paid: amount(),
   expected: amount(),
-});
+}));
 export type OwnerCostSums = InferType<typeof sumsSchema>;
 
 /** `hours` and `amount`: for the whole stay, as far as it is known; `entered`: agreed on with the charterer, not counted. */
-const offHireSchema = object({
+const offHireSchema = object(() => ({
   per_day: amountOrNull(),
   hours: number().defined().nullable(),
   hours_so_far: number().defined().nullable(),
   amount: amountOrNull(),
   amount_so_far: amountOrNull(),
   entered: flag(),
-});
+}));
 export type OffHire = InferType<typeof offHireSchema>;
 
-export const ownerCostsSchema = object({
-  drydock: object({
+export const ownerCostsSchema = object(() => ({
+  drydock: object(() => ({
     id: id(),
     number: string().required(),
     ship_id: id(),
     state: string().required(),
-  }),
+  })),
   /** The docking's base currency. */
   currency: currency(),
   /** Those in which costs may be entered: the base currency, and those that have a rate. */
@@ -83,16 +84,16 @@ export const ownerCostsSchema = object({
   /** Null where nobody has entered anything. */
   at: timestamp().defined().nullable(),
   by: string().defined().nullable(),
-  costs: listOf(object({ ...costShape(), base_expected: amount() })),
+  costs: listOf(object(() => ({ ...costShape(), base_expected: amount() }))),
   sums: sumsSchema,
   off_hire: offHireSchema,
   budget: amountOrNull(),
   /** `account`: what is to be paid for all that is agreed; null as long as a line is open or in dispute. */
-  yard: object({ forecast: amountOrNull(), account: amountOrNull() }),
+  yard: object(() => ({ forecast: amountOrNull(), account: amountOrNull() })),
   /** The yard's account, else its forecast, with the owner's costs; null before there is a contract. */
   docking_cost: amountOrNull(),
   may_edit: flag(),
-});
+}));
 export type OwnerCosts = InferType<typeof ownerCostsSchema>;
 
 /** What is ordered, else what was planned; what is paid already where that is more. */

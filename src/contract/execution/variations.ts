@@ -1,5 +1,5 @@
 /** What people enter of a variation order: a change of what the yard does after the award, and what it costs. */
-import { number, object, type InferType } from 'yup';
+import { number, type InferType } from 'yup';
 import { id, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { choice, clientId, optionalId, optionalLabel, optionalOf } from '../kinds';
@@ -7,6 +7,7 @@ import { UNITS } from '../jobs/jobs';
 import { limits } from '../limits';
 import { minorDigits } from '../money';
 import { decimalOf, rounded, times } from '../tender/decimals';
+import { object } from '../object';
 
 export const CAUSES = ['HIDDEN_DAMAGE', 'CLASS', 'OWNER', 'YARD', 'REGULATION', 'CREDIT'] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -38,12 +39,12 @@ export type VariationField = NameOf<typeof variationFields>;
 const evidence = () => listOf(id()).max(MOST_EVIDENCE, 'validation.tooMany');
 const shape = () => shapeOf(variationFields, { document_ids: evidence() });
 
-export const variationDraftSchema = object({
+export const variationDraftSchema = object(() => ({
   ...shape(),
   client_id: clientId(),
-});
+}));
 export type VariationDraft = InferType<typeof variationDraftSchema>;
-export const variationUpdateSchema = object({ ...shape(), version: id() });
+export const variationUpdateSchema = object(() => ({ ...shape(), version: id() }));
 export type VariationUpdate = InferType<typeof variationUpdateSchema>;
 
 const QTY = /^\d{1,9}(\.\d{1,3})?$/;
@@ -65,14 +66,14 @@ const signed = (most: number) =>
     .max(most, 'validation.number');
 
 /** `contract_line_id`: the line of the contract whose rate it is, with CONTRACT_RATE alone. */
-const offeredLineSchema = object({
+const offeredLineSchema = object(() => ({
   contract_line_id: optionalId(),
   text: label(limits.lineText),
   qty: qty(),
   unit: choice(UNITS),
   price_source: choice(PRICE_SOURCES),
   unit_price: signedPrice(),
-}).test(
+})).test(
   'source',
   'validation.chooseRate',
   (line: { price_source?: unknown; contract_line_id?: unknown }, { createError }) =>
@@ -100,13 +101,13 @@ export const offeredLinesSchema = listOf(offeredLineSchema)
   .test('payable', 'validation.amount', isPayable);
 
 /** Minor units of the variation order's currency; with lines it is their sum, and is left to them. */
-export const offerSchema = object({
+export const offerSchema = object(() => ({
   lines: offeredLinesSchema,
   amount: signed(MAX_AMOUNT).notRequired().defined('validation.required').nullable(),
   days_claimed: signed(MOST_DAYS),
   note: optionalOf(text(limits.changeNote), limits.changeNote),
   version: id(),
-}).test(
+})).test(
   'amount',
   'validation.oneAmount',
   (offer: { lines?: unknown; amount?: unknown }, { createError }) => {
@@ -117,15 +118,15 @@ export const offerSchema = object({
 );
 export type Offer = InferType<typeof offerSchema>;
 
-export const agreementSchema = object({
+export const agreementSchema = object(() => ({
   agreed_amount: signed(MAX_AMOUNT),
   days_agreed: signed(MOST_DAYS),
   note: optionalLabel(limits.changeNote),
   version: id(),
-});
+}));
 export type Agreement = InferType<typeof agreementSchema>;
 
-export const variationReasonSchema = object({ reason: label(limits.jobReason) });
+export const variationReasonSchema = object(() => ({ reason: label(limits.jobReason) }));
 
 type Counted = Pick<OfferedLine, 'qty' | 'unit_price'>;
 

@@ -1,11 +1,12 @@
 /** When each ship must dock next, and why. Docman advises; class and flag decide. */
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, string, type InferType } from 'yup';
 import { dateFilter, optionalDate, plainDate } from '../dates';
 import { id, integer, label, listOf, record, timestamp } from '../fields';
 import { choice, optionalChoice, optionalLabel } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter, numberFilter, pageOf, pageQuery, textFilter } from '../lists';
 import { DUE_STANDINGS, DUE_STATUSES, SHIP_STATUSES, SHIP_TYPES, shipNameSchema } from './ships';
+import { object } from '../object';
 
 export const INSPECTION_KINDS = ['DRYDOCK', 'IWS'] as const;
 export type InspectionKind = (typeof INSPECTION_KINDS)[number];
@@ -57,13 +58,13 @@ export const EXTENDERS = ['CLASS', 'FLAG'] as const;
 
 const DRY_MONTHS = { min: 60, max: 90 } as const;
 
-export const inspectionDraftSchema = object({
+export const inspectionDraftSchema = object(() => ({
   on: plainDate(),
   kind: choice(INSPECTION_KINDS),
   credited_to: choice(CREDITS),
   drydock_id: integer(1).notRequired().defined('validation.required').nullable(),
   document: optionalLabel(limits.documentNumber),
-});
+}));
 export type InspectionDraft = InferType<typeof inspectionDraftSchema>;
 
 const reason = () => label(limits.reason);
@@ -73,23 +74,25 @@ export const inspectionUpdateSchema = inspectionDraftSchema.shape({
   version: id(),
 });
 export type InspectionUpdate = InferType<typeof inspectionUpdateSchema>;
-export const inspectionVoidSchema = object({ reason: reason(), version: id() });
+export const inspectionVoidSchema = object(() => ({ reason: reason(), version: id() }));
 export type InspectionVoid = InferType<typeof inspectionVoidSchema>;
 
-export const inspectionSchema = object({
+export const inspectionSchema = object(() => ({
   ...record(),
   ship_id: id(),
   on: plainDate(),
   kind: choice(INSPECTION_KINDS),
   credited_to: choice(CREDITS),
-  drydock: object({ id: id(), number: string().required() }).defined().nullable(),
+  drydock: object(() => ({ id: id(), number: string().required() }))
+    .defined()
+    .nullable(),
   document: string().defined().nullable(),
   /** The ship's special survey date since then, where the inspection was credited to it. */
   moved_survey_to: optionalDate(),
   /** Null while it counts. */
   voided_at: timestamp().defined().nullable(),
   void_reason: string().defined().nullable(),
-});
+}));
 export type Inspection = InferType<typeof inspectionSchema>;
 export const inspectionsSchema = listOf(inspectionSchema);
 
@@ -101,7 +104,7 @@ const extensionShape = () => ({
 });
 
 /** `scheme_months`: of an extended scheme, between dry inspections. An extension is all of its four fields, or none. */
-export const schemeSchema = object({
+export const schemeSchema = object(() => ({
   scheme: choice(SCHEMES),
   scheme_months: integer(1)
     .min(DRY_MONTHS.min, 'compliance.months')
@@ -112,14 +115,14 @@ export const schemeSchema = object({
   scheme_document: optionalLabel(limits.documentNumber),
   ...extensionShape(),
   version: id(),
-});
+}));
 export type SchemeUpdate = InferType<typeof schemeSchema>;
 
 /**
  * One date and the inputs that it was reckoned from: `since` and `months`, or the survey's own day. `extended_from`: the
  * date itself, where an extension has moved it. `name`: of the item or the condition, null where it is not for this person.
  */
-const candidateSchema = object({
+const candidateSchema = object(() => ({
   rule: choice(DUE_RULES),
   on: plainDate(),
   since: optionalDate(),
@@ -128,7 +131,7 @@ const candidateSchema = object({
   extended_from: optionalDate(),
   name: string().defined().nullable(),
   source: choice(DUE_SOURCES),
-});
+}));
 export type Candidate = InferType<typeof candidateSchema>;
 
 /** A docking that is done and has no inspection yet, as it would be recorded. */
@@ -137,30 +140,30 @@ const notCreditedSchema = inspectionDraftSchema.pick(['on', 'kind', 'credited_to
   number: string().required(),
 });
 
-const coverSchema = object({
+const coverSchema = object(() => ({
   drydock_id: id(),
   number: string().required(),
   on: plainDate(),
   docked: boolean().required(),
   days_in_hand: integer(),
-});
+}));
 
 /** PAST: it has not docked on its day. */
 const MISSES = ['LATE', 'PAST', 'MUST_BE_DRY', 'MOVES_NOTHING'] as const;
 /** The first docking that is still to come where none covers the date, and why it does not. */
-const missedSchema = object({
+const missedSchema = object(() => ({
   drydock_id: id(),
   number: string().required(),
   on: plainDate(),
   problem: choice(MISSES),
-});
+}));
 
 /**
  * Whatever follows from the rules for one ship on one day; `days` from that day to the due date, negative when late. `scheme`
  * is the one in force, `reason` the earliest of the `candidates`, `gap_due_on` the earliest that is no special survey, `esp`
  * by the ship's type or its tick.
  */
-export const dueSchema = object({
+export const dueSchema = object(() => ({
   as_of: plainDate(),
   scheme: choice(SCHEMES),
   gap_due_on: plainDate(),
@@ -180,14 +183,14 @@ export const dueSchema = object({
   covered: coverSchema.defined().nullable(),
   missed: missedSchema.defined().nullable(),
   not_credited: notCreditedSchema.defined().nullable(),
-});
+}));
 export type Due = InferType<typeof dueSchema>;
 
-const pastInspection = object({
+const pastInspection = object(() => ({
   on: plainDate(),
   kind: choice(INSPECTION_KINDS),
   credited_to: choice(CREDITS),
-});
+}));
 
 export const complianceRowSchema = dueSchema.shape({
   ship: shipNameSchema.shape({ type: choice(SHIP_TYPES), status: choice(SHIP_STATUSES) }),
@@ -199,27 +202,27 @@ export type ComplianceRow = InferType<typeof complianceRowSchema>;
 export const COMPLIANCE_SORTS = ['days', '-days', 'code', '-code', 'name', '-name'] as const;
 
 /** `as_of`: today where it is left out. Ships that are sold or scrapped are left out. */
-export const complianceQuerySchema = object({
+export const complianceQuerySchema = object(() => ({
   q: textFilter(),
   sort: choiceFilter(COMPLIANCE_SORTS),
   as_of: dateFilter(),
   status: choiceFilter(DUE_STANDINGS),
   superintendent_id: numberFilter(),
   ...pageQuery(),
-});
+}));
 export type ComplianceQuery = InferType<typeof complianceQuerySchema>;
 export const compliancePageSchema = pageOf(complianceRowSchema).shape({ as_of: plainDate() });
 export type CompliancePage = InferType<typeof compliancePageSchema>;
 
-export const asOfQuerySchema = object({ as_of: dateFilter() });
+export const asOfQuerySchema = object(() => ({ as_of: dateFilter() }));
 
 /** What else is to be done at the next docking, or falls due: it sets no date of its own. */
-const besideSchema = object({
+const besideSchema = object(() => ({
   kind: choice(['CLASS_ITEM', 'CONDITION', 'CERTIFICATE'] as const),
   id: id(),
   name: string().required(),
   on: optionalDate(),
-});
+}));
 export type Beside = InferType<typeof besideSchema>;
 
 /** One ship's answer with what may be changed about it; `version` is the ship's. */

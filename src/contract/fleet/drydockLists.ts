@@ -1,5 +1,5 @@
 /** Dockings in lists: pages of them, and the timeline of the fleet. */
-import { object, string, type InferType } from 'yup';
+import { string, type InferType } from 'yup';
 import { dateFilter, daysBetween, optionalDate, plainDate } from '../dates';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from './drydockStates';
 import { drydockRowSchema } from './drydockRecords';
@@ -8,6 +8,7 @@ import { id, integer, listOf } from '../fields';
 import { choice, optionalChoice } from '../kinds';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lists';
 import { shipNameSchema } from './ships';
+import { object } from '../object';
 
 /** `now`: what is under way, then what comes, the next first, then what is over, the latest first; whichever way it is asked. */
 export const DRYDOCK_SORTS = [
@@ -44,7 +45,7 @@ export type DrydocksPage = InferType<typeof drydocksPageSchema>;
 const MAX_SPAN_DAYS = 15 * 366;
 
 /** Both ends included. */
-export const timelineQuerySchema = object({
+export const timelineQuerySchema = object(() => ({
   from: dateFilter().required('validation.required'),
   to: dateFilter()
     .required('validation.required')
@@ -56,11 +57,11 @@ export const timelineQuerySchema = object({
     }),
   ship_id: numberFilter(),
   ...pageQuery(),
-});
+}));
 export type TimelineQuery = InferType<typeof timelineQuerySchema>;
 
 /** Of a docking what a bar needs. The days are those that happened where they did, those planned where not. */
-export const timelineDockingSchema = object({
+export const timelineDockingSchema = object(() => ({
   id: id(),
   number: string().required(),
   ship_id: id(),
@@ -71,7 +72,7 @@ export const timelineDockingSchema = object({
   dock_on: optionalDate(),
   undock_on: optionalDate(),
   ends_on: plainDate(),
-});
+}));
 
 /** `due_on`: when she must dock, for whoever may see compliance; null for ships that have left the fleet. */
 export const timelineShipSchema = shipNameSchema.shape({ due_on: optionalDate() });
@@ -80,13 +81,13 @@ export const timelineShipSchema = shipNameSchema.shape({ due_on: optionalDate() 
 export const MAX_UNDATED = 100;
 
 /** A page of ships by name, `total` of all of them. */
-export const timelineSchema = object({
+export const timelineSchema = object(() => ({
   ships: listOf(timelineShipSchema.clone()),
   dockings: listOf(timelineDockingSchema.clone()),
   /** Of all these ships, by number: dockings that are not cancelled and have no days yet. */
-  undated: listOf(object({ id: id(), number: string().required(), ship_id: id() })),
+  undated: listOf(object(() => ({ id: id(), number: string().required(), ship_id: id() }))),
   total: integer(),
   page: id(),
   page_size: id(),
-});
+}));
 export type Timeline = InferType<typeof timelineSchema>;

@@ -1,5 +1,5 @@
 /** Drydock projects as the server tells them: what is planned and what happened, and where the project stands. */
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, string, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import { DRYDOCK_STATES, MILESTONES, PREREQUISITES, TRANSITION_CALLS } from './drydockStates';
 import { DAY_COUNTS } from './dayCount';
@@ -10,6 +10,7 @@ import { flag, id, integer, listOf, record, text, timestamp } from '../fields';
 import { choice, currency, optionalMoney, rates } from '../kinds';
 import { shipNameSchema } from './ships';
 import { DOCK_WARNINGS, yardNameSchema } from './yards';
+import { object } from '../object';
 
 const actual = () => ({
   actual_arrival_on: optionalDate(),
@@ -22,7 +23,7 @@ const actual = () => ({
 const LISTS = { rates: mixed(), engineer_ids: mixed(), members: mixed() };
 
 /** A docking in the list. Budget, off-hire and health are null for whoever may not see money. */
-export const drydockRowSchema = object({
+export const drydockRowSchema = object(() => ({
   ...record(),
   number: string().required(),
   state: choice(DRYDOCK_STATES),
@@ -32,23 +33,25 @@ export const drydockRowSchema = object({
   ...actual(),
   ...shapeOf(toldTable(drydockFields), LISTS),
   superintendent: string().defined().nullable(),
-}).omit(['rates', 'engineer_ids', 'members']);
+})).omit(['rates', 'engineer_ids', 'members']);
 export type DrydockRow = InferType<typeof drydockRowSchema>;
 
-const person = () => object({ user_id: id(), fullname: string().required() });
+const person = () => object(() => ({ user_id: id(), fullname: string().required() }));
 
 export const drydockSchema = drydockRowSchema.shape({
   rates: rates(),
   engineer_ids: listOf(id()),
   engineers: listOf(person()),
   members: listOf(person().shape({ part: string().required() })),
-  copied_from: object({ id: id(), number: string().required() }).defined().nullable(),
+  copied_from: object(() => ({ id: id(), number: string().required() }))
+    .defined()
+    .nullable(),
   award_reason: string().defined().nullable(),
   closing_reason: string().defined().nullable(),
   /** Of the yard: by its clock the milestones are told. */
   time_zone: string().required(),
   milestones: listOf(
-    object({
+    object(() => ({
       kind: choice(MILESTONES),
       /** The day at the yard. */
       on: plainDate(),
@@ -57,14 +60,14 @@ export const drydockSchema = drydockRowSchema.shape({
       recorded_at: timestamp(),
       recorded_by: string().defined().nullable(),
       override_reason: string().defined().nullable(),
-    }),
+    })),
   ),
   dock_warnings: listOf(
-    object({
+    object(() => ({
       kind: choice(DOCK_WARNINGS),
       needed_m: number().required(),
       has_m: number().required(),
-    }),
+    })),
   ),
   /** It is awarded, and whoever asks belongs to one of the two sides of its contract. */
   may_account: flag(),
@@ -74,19 +77,21 @@ export const drydockSchema = drydockRowSchema.shape({
 export type Drydock = InferType<typeof drydockSchema>;
 
 /** What is in the way of a transition, in words; `allowed` says whether this person has the right. */
-const nextSchema = object({
+const nextSchema = object(() => ({
   call: choice(TRANSITION_CALLS),
   to: choice(DRYDOCK_STATES),
   milestone: string().oneOf(MILESTONES).defined().nullable(),
   right: string().oneOf(ACTIONS).required(),
   allowed: boolean().required(),
   missing: array()
-    .of(object({ prerequisite: choice(PREREQUISITES), text: text({ min: 1, max: 500 }) }))
+    .of(object(() => ({ prerequisite: choice(PREREQUISITES), text: text({ min: 1, max: 500 }) })))
     .required(),
-});
+  /** It may be taken all the same by this person: by a specification that is a document alone, with a reason. */
+  without_list: boolean().required(),
+}));
 
 /** Minor units of the base currency; null is what nothing is known of yet. Null as a whole for whoever may not see money. */
-export const moneySchema = object({
+export const moneySchema = object(() => ({
   currency: currency(),
   budget: optionalMoney(),
   baseline: optionalMoney(),
@@ -103,18 +108,18 @@ export const moneySchema = object({
   off_hire: number().integer().defined().nullable(),
   contingency: optionalMoney(),
   contingency_left: number().integer().defined().nullable(),
-});
+}));
 
 /** By the contract's own count: `days` until now or the undocking, `planned` for the stay as it stands. */
-const dockRentSchema = object({
+const dockRentSchema = object(() => ({
   day_count: choice(DAY_COUNTS),
   days: integer().notRequired().defined().nullable(),
   planned: integer().notRequired().defined().nullable(),
-});
+}));
 export type DockRent = InferType<typeof dockRentSchema>;
 
 /** `day_of_dock`: 1 on the day of docking; null before. `days_in_dock`: as planned, the first and the last day included. */
-export const drydockSummarySchema = object({
+export const drydockSummarySchema = object(() => ({
   as_of: plainDate(),
   state: choice(DRYDOCK_STATES),
   day_of_dock: integer(1).notRequired().defined().nullable(),
@@ -123,5 +128,5 @@ export const drydockSummarySchema = object({
   dock_rent: dockRentSchema.clone().defined().nullable(),
   money: moneySchema.clone().defined().nullable(),
   next: listOf(nextSchema),
-});
+}));
 export type DrydockSummary = InferType<typeof drydockSummarySchema>;

@@ -63,6 +63,7 @@ export const PREREQUISITES = [
   'dates',
   'approvedJob',
   'approvedSpecification',
+  'releasedSpecification',
   'receivedQuotation',
   'floodingGate',
   'holdChecks',
@@ -172,6 +173,9 @@ export const TRANSITIONS: readonly Transition[] = [
     administrators: true,
   },
 ];
+
+/** What stands in for the prerequisites of `start_tender` where the specification is a document alone: it says why. */
+export const WITHOUT_LIST: readonly Prerequisite[] = ['releasedSpecification'];
 
 /** A project that is still going on. */
 export const OPEN_STATES: readonly DrydockState[] = DRYDOCK_STATES.filter(

@@ -1,10 +1,11 @@
 /** Drydock projects: what people enter about them, and the calls that change their state. */
-import { object, type InferType, type TestContext } from 'yup';
+import { boolean, type InferType, type TestContext } from 'yup';
 import { DRYDOCK_KINDS, MILESTONES } from './drydockStates';
 import { flag, id, label, listOf, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf, type NamesOfKind } from '../fieldTable';
 import { choice, clientId, optionalId, optionalLabel, rates } from '../kinds';
 import { limits } from '../limits';
+import { object } from '../object';
 
 export const HEALTHS = ['ON_SCHEDULE', 'ATTENTION', 'BEHIND'] as const;
 export type Health = (typeof HEALTHS)[number];
@@ -74,7 +75,7 @@ const eachOnce = (people: readonly ({ user_id?: unknown } | null)[]) =>
   onceEach(people.map((one) => one?.user_id));
 
 const members = () =>
-  listOf(object({ user_id: id(), part: label(limits.part) }))
+  listOf(object(() => ({ user_id: id(), part: label(limits.part) })))
     .max(50, 'validation.tooMany')
     .test('once', 'validation.twice', eachOnce);
 
@@ -111,46 +112,58 @@ function particulars() {
 }
 
 /** Money in minor units of the base currency; `rates`: what one unit of a currency is worth in it. */
-export const drydockDraftSchema = object({ ship_id: id(), ...particulars() });
+export const drydockDraftSchema = object(() => ({ ship_id: id(), ...particulars() }));
 export type DrydockDraft = InferType<typeof drydockDraftSchema>;
 
 /** The ship of a project never changes. A dock can be named once the yard is. */
-export const drydockUpdateSchema = object({
+export const drydockUpdateSchema = object(() => ({
   ...particulars(),
   dock_name: optionalLabel(limits.dockName),
   version: id(),
-});
+}));
 export type DrydockUpdate = InferType<typeof drydockUpdateSchema>;
 
-export const copySchema = object({ include_prices: flag(), include_texts: flag() });
+export const copySchema = object(() => ({ include_prices: flag(), include_texts: flag() }));
 export type DrydockCopy = InferType<typeof copySchema>;
 
 const reason = () => label(limits.reason);
-export const reasonSchema = object({ reason: reason() });
+export const reasonSchema = object(() => ({ reason: reason() }));
+
+/** `without_list`: yards price a specification that is a document alone. `reason`: why there is no job list; then needed. */
+export const startTenderSchema = object(() => ({
+  without_list: boolean().typeError('validation.flag').optional(),
+  reason: optionalLabel(limits.reason)
+    .optional()
+    .test('given', 'validation.required', (reason, { parent }) => {
+      const { without_list } = parent as { without_list?: unknown };
+      return without_list !== true || typeof reason === 'string';
+    }),
+}));
+export type StartTender = InferType<typeof startTenderSchema>;
 
 /** By a quotation; or, for an emergency, to a yard with the reason. */
-export const awardSchema = object({
+export const awardSchema = object(() => ({
   quotation_id: optionalId().optional(),
   yard_id: optionalId().optional(),
   dock_name: optionalLabel(limits.dockName).optional(),
   reason: optionalLabel(limits.reason).optional(),
-});
+}));
 export type Award = InferType<typeof awardSchema>;
 
 /** `override_reason`: for a milestone whose conditions are not met, by whoever may approve. */
-export const milestoneSchema = object({
+export const milestoneSchema = object(() => ({
   client_id: clientId(),
   kind: choice(MILESTONES),
   at: timestamp(),
   override_reason: optionalLabel(limits.reason).optional(),
-});
+}));
 export type MilestoneDraft = InferType<typeof milestoneSchema>;
 
 /** A milestone at another time than was recorded, and why. `version`: of the docking. */
-export const milestoneUpdateSchema = object({
+export const milestoneUpdateSchema = object(() => ({
   kind: choice(MILESTONES),
   at: timestamp(),
   reason: reason(),
   version: id(),
-});
+}));
 export type MilestoneUpdate = InferType<typeof milestoneUpdateSchema>;

@@ -12,8 +12,7 @@ export const isCovered = ({ covered, cautions }: Covering): boolean =>
   covered !== null && cautions?.includes('COVER_NOT_SPECIAL') !== true;
 
 /** Whether a docking that covers the date leaves less to do: a date far away is OK without one, and what is not credited asks for its record. */
-export const mayBeCovered = (status: DueStatus): boolean =>
-  status !== 'OK' && status !== 'NOT_CREDITED';
+const mayBeCovered = (status: DueStatus): boolean => status !== 'OK' && status !== 'NOT_CREDITED';
 
 export const dueStanding = (due: Covering & { status: DueStatus }): DueStanding =>
   mayBeCovered(due.status) && isCovered(due) ? 'COVERED' : due.status;

@@ -1,5 +1,5 @@
 /** Ships: their particulars, the rules for them, and the lists that they come in. */
-import { boolean, object, string, type InferType, type TestContext } from 'yup';
+import { boolean, string, type InferType, type TestContext } from 'yup';
 import { addMonths, plainDate } from '../dates';
 import { flag, id, integer, record, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
@@ -8,6 +8,7 @@ import { limits } from '../limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lists';
 import { SHIP_CODE } from '../users';
 import { DATA_GROUPS, dockingDataFields } from './dockingData';
+import { object } from '../object';
 
 export const SHIP_TYPES = [
   'BULK_CARRIER',
@@ -149,7 +150,7 @@ function particulars() {
 }
 
 /** Lengths in metres, two decimals; tonnage without unit, deadweight in tonnes. */
-export const shipDraftSchema = object(particulars());
+export const shipDraftSchema = object(particulars);
 export type ShipDraft = InferType<typeof shipDraftSchema>;
 
 /** A ship may be entered before it is delivered, but not years before: asked on the day itself, so by the server. */
@@ -171,28 +172,28 @@ export type DueStanding = (typeof DUE_STANDINGS)[number];
  * null without the right to see it. `superintendent`: full name. `next_due`: null for a ship that has left the fleet, and without
  * the right to see it.
  */
-export const shipSchema = object({
+export const shipSchema = object(() => ({
   ...record(),
   ...particulars(),
   superintendent: string().defined().nullable(),
   class_certificate_id: optionalId(),
-  next_due: object({
+  next_due: object(() => ({
     on: plainDate(),
     days: integer(-MAX_DAYS),
     status: choice(DUE_STATUSES),
     /** The docking that covers the date, null where none does, or only if class agrees. */
-    covered: object({
+    covered: object(() => ({
       drydock_id: id(),
       number: string().required(),
       on: plainDate(),
       docked: boolean().required(),
-    })
+    }))
       .defined()
       .nullable(),
-  })
+  }))
     .defined()
     .nullable(),
-});
+}));
 export type Ship = InferType<typeof shipSchema>;
 
 export const SHIP_SORTS = [
@@ -227,21 +228,21 @@ export const shipsPageSchema = pageOf(shipSchema);
 export type ShipsPage = InferType<typeof shipsPageSchema>;
 
 /** Whatever was typed: the answer says whether it is a ship's number. */
-export const imoCheckSchema = object({ imo: text({ min: 1, max: 100 }) });
+export const imoCheckSchema = object(() => ({ imo: text({ min: 1, max: 100 }) }));
 
 /** A ship by what people call it. */
-export const shipNameSchema = object({
+export const shipNameSchema = object(() => ({
   id: id(),
   code: string().required(),
   name: string().required(),
-});
+}));
 export type ShipName = InferType<typeof shipNameSchema>;
 
 /** `imo`: the bare digits; null where there are none. `used_by`: a ship that has the number and may be seen. */
-export const imoAnswerSchema = object({
+export const imoAnswerSchema = object(() => ({
   valid: flag(),
   imo: string().defined().nullable(),
   problem: string().defined().nullable(),
   used_by: shipNameSchema.clone().defined().nullable(),
-});
+}));
 export type ImoAnswer = InferType<typeof imoAnswerSchema>;

@@ -1,9 +1,10 @@
 /** Repair yards with their docks, and whether a ship fits into one. */
-import { object, string, type InferType } from 'yup';
+import { string, type InferType } from 'yup';
 import { id, listOf, record } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { limits } from '../limits';
 import { choiceFilter, filtersOf, pageOf, pageQuery } from '../lists';
+import { object } from '../object';
 
 export const DOCK_KINDS = ['GRAVING', 'FLOATING', 'SLIP', 'SHIPLIFT'] as const;
 export const YARD_STATUSES = ['ACTIVE', 'BLOCKED'] as const;
@@ -21,7 +22,7 @@ export const dockFields = {
   lift_t: { kind: 'decimal', least: 0.01, most: 1_000_000, unit: 'tonnes', optional: true },
 } as const satisfies FieldTable;
 
-const dockSchema = object(shapeOf(dockFields, {}));
+const dockSchema = object(() => shapeOf(dockFields, {}));
 export type Dock = InferType<typeof dockSchema>;
 
 export const contactFields = {
@@ -30,7 +31,7 @@ export const contactFields = {
   phone: { kind: 'line', lengths: limits.phone, optional: true },
 } as const satisfies FieldTable;
 
-const contactSchema = object(shapeOf(contactFields, {}));
+const contactSchema = object(() => shapeOf(contactFields, {}));
 
 /** Every field of a yard, in the order of its form. */
 export const yardFields = {
@@ -71,21 +72,21 @@ const particulars = () =>
     contacts: listOf(contactSchema).max(50, 'validation.tooMany'),
   });
 
-export const yardDraftSchema = object(particulars());
+export const yardDraftSchema = object(particulars);
 export type YardDraft = InferType<typeof yardDraftSchema>;
 
 export const yardUpdateSchema = yardDraftSchema.shape({ version: id() });
 export type YardUpdate = InferType<typeof yardUpdateSchema>;
 
-export const yardSchema = object({ ...record(), ...particulars() });
+export const yardSchema = object(() => ({ ...record(), ...particulars() }));
 export type Yard = InferType<typeof yardSchema>;
 
 /** A yard by what people call it. */
-export const yardNameSchema = object({
+export const yardNameSchema = object(() => ({
   id: id(),
   code: string().required(),
   name: string().required(),
-});
+}));
 
 export const YARD_SORTS = ['code', 'name', 'country', 'city', 'status'] as const;
 

@@ -68,11 +68,42 @@ interface Weighed {
   baseline: number | null;
   estimate: number | null;
   executor: string;
+  weight: number | null;
 }
 
-/** What a job counts by: its price, and for what others than the yard do, and the contract has no price for, its estimate. */
-export const weightOf = ({ baseline, estimate, executor }: Weighed): number | null =>
+/** Its price, and for what others than the yard do, and the contract has no price for, its estimate. */
+const priceOf = ({ baseline, estimate, executor }: Weighed): number | null =>
   executor === 'YARD' ? baseline : (baseline ?? estimate);
+
+/** Whether a job counts by the weight that somebody gave it: the contract has no price for it, or one of nothing. */
+export const countsByWeight = ({ baseline, weight }: Weighed): boolean =>
+  weight !== null && (baseline ?? 0) === 0;
+
+/** Of a weight, which has two decimals. */
+const HUNDREDTHS = 100;
+
+/**
+ * What jobs count by, in minor units: their price; where they have none, and somebody gave them a weight, that many times the
+ * average price of the others, rounded once, half up. `priced`: whether any has a price; without one a weight is itself.
+ */
+export function weigherOf(jobs: readonly Weighed[]) {
+  const prices = jobs
+    .filter((job) => !countsByWeight(job))
+    .map((job) => priceOf(job) ?? 0)
+    .filter((price) => price > 0);
+  const total = prices.reduce((sum, price) => sum + BigInt(price), 0n);
+  const [average, count] = prices.length > 0 ? [total, prices.length] : [BigInt(HUNDREDTHS), 1];
+  const unit = BigInt(count * HUNDREDTHS);
+  const weighed = (weight: number): number => {
+    const product = BigInt(Math.round(weight * HUNDREDTHS)) * average;
+    return Number((2n * product + unit) / (2n * unit));
+  };
+  return {
+    priced: prices.length > 0,
+    weightOf: (job: Weighed): number | null =>
+      countsByWeight(job) ? weighed(job.weight ?? 0) : priceOf(job),
+  };
+}
 
 interface Progressed extends Counted, Weighed {
   progress_pct: number;
@@ -84,10 +115,13 @@ const ratio = (part: number, whole: number): number | null =>
 
 /**
  * How much of a docking is done, 0 to 1 with six places: by what its jobs count by, and by their number. Null where there
- * is nothing to divide by. Rejected and cancelled jobs are left out; an accepted one is done, whatever was typed.
+ * is nothing to divide by. Rejected and cancelled jobs are left out; an accepted one is done, whatever was typed. `among`: all
+ * jobs of the docking, of which weights are counted.
  */
-export function progressOf(jobs: readonly Progressed[]) {
-  const alive = jobs.filter(({ state }) => state !== 'REJECTED' && state !== 'CANCELLED');
+export function progressOf(jobs: readonly Progressed[], among: readonly Progressed[] = jobs) {
+  const isAlive = ({ state }: Progressed) => state !== 'REJECTED' && state !== 'CANCELLED';
+  const alive = jobs.filter(isAlive);
+  const { weightOf } = weigherOf(among.filter(isAlive));
   const done = ({ state, progress_pct }: Progressed) => (state === 'ACCEPTED' ? 100 : progress_pct);
   const sum = (of: (job: Progressed) => number) => alive.reduce((all, job) => all + of(job), 0);
   const value = (job: Progressed) => weightOf(job) ?? 0;

@@ -2,10 +2,11 @@
  * Planned and earned value of a docking: each job's baseline, spread evenly over its planned days, against what its progress
  * has earned of it. Whole minor units; each job is rounded once a day. Source: execution note C.6 and worked example 3.
  */
-import { number, object, type InferType } from 'yup';
+import { number, type InferType } from 'yup';
 import { dayNumber, optionalDate, plainDate } from '../dates';
 import { flag, integer, listOf } from '../fields';
 import { currency } from '../kinds';
+import { object } from '../object';
 
 /** `baseline`: what the job counts by. `ends_on` counts in; both are days of the yard. */
 export interface PlannedJob {
@@ -111,7 +112,7 @@ const amount = () => number().integer().required();
 const lag = () => number().defined().nullable();
 
 /** Amounts in minor units of `currency`; `earned` is null for days to come. Days behind have one decimal. */
-const curveSchema = object({
+const curveSchema = object(() => ({
   currency: currency(),
   baseline: amount(),
   planned: amount(),
@@ -127,22 +128,24 @@ const curveSchema = object({
   unplanned: integer(),
   /** Part of `baseline`: what others than the yard do, and the contract has no price for, counts by its estimate. */
   estimated: amount(),
-  /** Of these jobs such as have no estimate either, and so do not count. */
+  /** Part of `baseline`: what has no price, and counts by the weight that somebody gave it. */
+  weighed: amount(),
+  /** Jobs of others than the yard that have neither price nor weight nor estimate, and so do not count. */
   uncounted: integer(),
   points: listOf(
-    object({
+    object(() => ({
       day: plainDate(),
       planned: amount(),
       earned: number().integer().defined().nullable(),
       today: flag(),
-    }),
+    })),
   ),
-});
+}));
 export type Curve = InferType<typeof curveSchema>;
 
 /** Null for whoever is not told what the docking costs, and where there is no contract or no plan. */
-export const progressSchema = object({
+export const progressSchema = object(() => ({
   as_of: plainDate(),
   curve: curveSchema.clone().defined().nullable(),
-});
+}));
 export type Progress = InferType<typeof progressSchema>;

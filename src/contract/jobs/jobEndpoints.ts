@@ -39,6 +39,7 @@ export const jobEndpoints = {
   returnJob: { method: 'POST', path: '/jobs/{id}/return', access: of('E') },
   acknowledgeJob: { method: 'POST', path: '/jobs/{id}/class_ack', access: of('V') },
   jobLibrary: { method: 'GET', path: '/job_library', access: of('C') },
+  jobTexts: { method: 'GET', path: '/job_texts', access: of('C') },
   jobSources: { method: 'GET', path: '/drydocks/{id}/job_sources', access: of('C') },
   pullJobs: { method: 'POST', path: '/drydocks/{id}/jobs/pull', access: of('C') },
   importJobs: { method: 'POST', path: '/drydocks/{id}/jobs/import', access: of('C') },

@@ -1,5 +1,5 @@
 /** The jobs of a docking as they are told, one by one and as a list with its sums. */
-import { number, object, string, type InferType } from 'yup';
+import { number, string, type InferType } from 'yup';
 import { formatFilter } from '../exports';
 import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { shapeOf } from '../fieldTable';
@@ -19,18 +19,19 @@ import { JOB_CALLS, JOB_STATES } from './jobStates';
 import { measurementSchema } from './measurements';
 import { photoRecordSchema, photoSchema } from './photos';
 import { progressUpdateSchema } from './progress';
+import { object } from '../object';
 
 /** In minor units of the docking's base currency; null where nothing is known or told. */
 const amount = () => number().integer().defined().nullable();
-const named = () => object({ id: id(), fullname: string().defined() });
+const named = () => object(() => ({ id: id(), fullname: string().defined() }));
 
-const jobLineSchema = object({
+const jobLineSchema = object(() => ({
   id: id(),
   ...lineShape(),
   baseline_price: price(),
   estimate: amount(),
   baseline: amount(),
-});
+}));
 export type JobLine = InferType<typeof jobLineSchema>;
 
 const standing = () => ({
@@ -47,7 +48,7 @@ const standing = () => ({
 });
 
 /** `hold_reason`: of the last hold, return, rejection or cancellation. */
-export const jobSchema = object({
+export const jobSchema = object(() => ({
   ...record(),
   ...shapeOf(jobFields, {
     includes: includes(),
@@ -56,16 +57,20 @@ export const jobSchema = object({
   }),
   /** Those of them that whoever asks may see; `label`: of the current revision, null without one. */
   drawings: listOf(
-    object({
+    object(() => ({
       id: id(),
       number: string().required(),
       title: string().required(),
       label: string().defined().nullable(),
-    }),
+    })),
   ),
   ...standing(),
-  category: object({ code: string().required(), name: string().required() }),
-  drydock: object({ number: string().required(), ship_id: id(), state: string().required() }),
+  category: object(() => ({ code: string().required(), name: string().required() })),
+  drydock: object(() => ({
+    number: string().required(),
+    ship_id: id(),
+    state: string().required(),
+  })),
   currency: currency(),
   hold_reason: string().defined().nullable(),
   /** What was told of its progress, newest first. */
@@ -87,20 +92,22 @@ export const jobSchema = object({
   may_measure: flag(),
   /** Whether they may add photos. */
   may_add_photos: flag(),
+  /** Whether it needs one before it is reported done. */
+  photo_asked: flag(),
   contract_frozen: flag(),
-  class_ack: object({
+  class_ack: object(() => ({
     by: string().defined().nullable(),
     at: timestamp(),
     remark: string().defined().nullable(),
-  })
+  }))
     .clone()
     .defined()
     .nullable(),
-});
+}));
 export type Job = InferType<typeof jobSchema>;
 
 /** A job in the list; `first_line`: how much of what, of the first of its lines. */
-const jobRowSchema = object({
+const jobRowSchema = object(() => ({
   id: id(),
   version: id(),
   category_id: id(),
@@ -116,11 +123,11 @@ const jobRowSchema = object({
   critical_path: flag(),
   owner_supply: flag(),
   open_question: string().defined().nullable(),
-  first_line: object({
+  first_line: object(() => ({
     qty: string().required(),
     unit: string().required(),
     estimate_price: price(),
-  })
+  }))
     .clone()
     .defined()
     .nullable(),
@@ -134,21 +141,21 @@ const jobRowSchema = object({
   /** When spares are expected that come after the planned start; null for all others. */
   spares_late: string().defined().nullable(),
   ...standing(),
-});
+}));
 export type JobRow = InferType<typeof jobRowSchema>;
 
 /** Where a job stands in its category now. */
-export const placedJobSchema = object({
+export const placedJobSchema = object(() => ({
   id: id(),
   code: string().required(),
   position: integer(1),
-});
+}));
 export type PlacedJob = InferType<typeof placedJobSchema>;
 
 const share = () => number().min(0).max(1).defined().nullable();
 
 /** Of the whole docking, as far as whoever asks sees its jobs. Shares are 0 to 1. */
-const jobSummarySchema = object({
+const jobSummarySchema = object(() => ({
   jobs: integer(),
   approved: integer(),
   proposed: integer(),
@@ -162,20 +169,24 @@ const jobSummarySchema = object({
   baseline: amount(),
   progress_by_value: share(),
   progress_by_count: share(),
-});
+}));
 export type JobSummary = InferType<typeof jobSummarySchema>;
 
 /** All jobs that the filters leave, by category and in the order of the specification: its sums are of all of them. */
-export const jobListSchema = object({
+export const jobListSchema = object(() => ({
   currency: currency(),
-  drydock: object({ number: string().required(), ship_id: id(), state: string().required() }),
+  drydock: object(() => ({
+    number: string().required(),
+    ship_id: id(),
+    state: string().required(),
+  })),
   /** Whether whoever asks is told prices; and may add jobs now. */
   prices: flag(),
   may_create: flag(),
   items: listOf(jobRowSchema),
   total: integer(),
   categories: listOf(
-    object({
+    object(() => ({
       id: id(),
       code: string().required(),
       name: string().required(),
@@ -183,10 +194,10 @@ export const jobListSchema = object({
       estimate: amount(),
       baseline: amount(),
       progress_by_value: share(),
-    }),
+    })),
   ),
   summary: jobSummarySchema,
-});
+}));
 export type JobList = InferType<typeof jobListSchema>;
 
 const FILTERS = {
@@ -202,10 +213,10 @@ export const jobFiltersSchema = filtersOf([], FILTERS);
 export const jobExportSchema = filtersOf([], { ...FILTERS, format: formatFilter() });
 export type JobFilters = InferType<typeof jobFiltersSchema>;
 
-const jobCategorySchema = object({
+const jobCategorySchema = object(() => ({
   id: id(),
   ...shapeOf(jobCategoryFields, {}),
   position: integer(),
-});
+}));
 export type JobCategory = InferType<typeof jobCategorySchema>;
 export const jobCategoriesSchema = listOf(jobCategorySchema);

@@ -1,5 +1,5 @@
-/** What an office sets of the jobs that dockings begin with: the library of standard jobs, and the categories that all jobs are of. */
-import { object, string, type InferType } from 'yup';
+/** What an office sets of the jobs that dockings begin with: the library of standard jobs, the categories that all jobs are of, the conditions, the texts and the rules. */
+import { string, type InferType } from 'yup';
 import { flag, id, integer, label, listOf, record, text } from '../fields';
 import { describedIn, shapeOf, type FieldTable } from '../fieldTable';
 import { SHIP_TYPES } from '../fleet/ships';
@@ -13,6 +13,10 @@ import {
   quantityText,
   LEAST_DESCRIPTION,
 } from './jobs';
+import { jobRulesSchema } from './jobRules';
+import { setJobTextSchema } from './jobTexts';
+import { setConditionSchema } from './specConditions';
+import { object } from '../object';
 
 export const MAX_STANDARD_LINES = 60;
 const MAX_CATEGORIES = 60;
@@ -45,21 +49,21 @@ const ownShape = () => ({
   ship_types: listOf(choice(SHIP_TYPES)).test('once', 'validation.twice', once),
   includes: includes().test('once', 'validation.twice', once),
   flags: listOf(choice(JOB_FLAGS)).test('once', 'validation.twice', once),
-  lines: listOf(object(shapeOf(standardLineFields, { qty: quantityText() })))
+  lines: listOf(object(() => shapeOf(standardLineFields, { qty: quantityText() })))
     .min(1, 'validation.required')
     .max(MAX_STANDARD_LINES, 'validation.tooMany'),
 });
 
-export const standardJobDraftSchema = object({
+export const standardJobDraftSchema = object(() => ({
   ...shapeOf(describedIn(standardJobFields), {}),
   ...ownShape(),
-});
+}));
 export type StandardJobDraft = InferType<typeof standardJobDraftSchema>;
 export const standardJobUpdateSchema = standardJobDraftSchema.shape({ version: id() });
 export type StandardJobUpdate = InferType<typeof standardJobUpdateSchema>;
 
 /** `jobs`: how many have been made of it, which stay as they are whatever becomes of it. */
-export const setStandardJobSchema = object({
+export const setStandardJobSchema = object(() => ({
   ...record(),
   ...shapeOf(describedIn(standardJobFields), {}),
   ...ownShape(),
@@ -67,23 +71,23 @@ export const setStandardJobSchema = object({
   description: string().required(),
   code: string().required(),
   jobs: integer(),
-});
+}));
 export type SetStandardJob = InferType<typeof setStandardJobSchema>;
 
 /** `position`: its place among the categories, from 1. */
 const place = () => integer(1).max(MAX_CATEGORIES, 'validation.number');
 
-export const categoryDraftSchema = object({
+export const categoryDraftSchema = object(() => ({
   ...shapeOf(jobCategoryFields, {}),
   name: label(limits.jobTitle),
   position: place(),
-});
+}));
 export type CategoryDraft = InferType<typeof categoryDraftSchema>;
 export const categoryUpdateSchema = categoryDraftSchema.shape({ version: id() });
 export type CategoryUpdate = InferType<typeof categoryUpdateSchema>;
 
 /** `standards`: how many standard jobs of it are offered; `jobs`: how many jobs there are of it. */
-export const setCategorySchema = object({
+export const setCategorySchema = object(() => ({
   ...record(),
   code: string().required(),
   name: string().required(),
@@ -91,12 +95,15 @@ export const setCategorySchema = object({
   position: integer(1),
   standards: integer(),
   jobs: integer(),
-});
+}));
 export type SetCategory = InferType<typeof setCategorySchema>;
 
-/** All of them, also what is retired, in the order of the specification. */
-export const jobSettingsSchema = object({
+/** All of them, also what is retired or switched off, in the order of the specification. */
+export const jobSettingsSchema = object(() => ({
   categories: listOf(setCategorySchema.clone()),
   jobs: listOf(setStandardJobSchema.clone()),
-});
+  conditions: listOf(setConditionSchema.clone()),
+  texts: listOf(setJobTextSchema.clone()),
+  rules: jobRulesSchema.clone(),
+}));
 export type JobSettings = InferType<typeof jobSettingsSchema>;

@@ -1,9 +1,10 @@
 /** Jobs from a spreadsheet: one row a line, by the columns of the export. Rows of one job follow one another. */
-import { object, type InferType } from 'yup';
+import { type InferType } from 'yup';
 import { flag, integer, listOf } from '../fields';
 import { importReportSchema } from '../imports';
 import { cells } from '../kinds';
 import { clientId } from './pulls';
+import { object } from '../object';
 
 export const MAX_JOB_ROWS = 3_000;
 
@@ -19,6 +20,7 @@ export const JOB_COLUMNS = {
   survey_code: 'survey_code',
   planned_start: 'planned_start_on',
   planned_end: 'planned_end_on',
+  weight: 'weight',
 } as const;
 
 export const LINE_COLUMNS = {
@@ -44,11 +46,11 @@ export const SHEET_COLUMNS: readonly string[] = [
 ];
 
 /** `dry_run`: nothing is stored, only told. Otherwise all rows are stored, or none where one is wrong; once for a `client_id`. */
-export const jobSheetSchema = object({
+export const jobSheetSchema = object(() => ({
   rows: listOf(cells()).min(1, 'imports.empty').max(MAX_JOB_ROWS, 'validation.tooMany'),
   dry_run: flag(),
   client_id: clientId(),
-});
+}));
 export type JobSheet = InferType<typeof jobSheetSchema>;
 
 /** `added`, `changed`: jobs; also of a dry run, where nothing is wrong. `label` of a row: the code of its job. */

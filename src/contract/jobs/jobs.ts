@@ -1,11 +1,12 @@
 /** The jobs of a docking, which are its specification: what people enter of them. */
-import { object, type InferType, type TestContext } from 'yup';
+import { type InferType, type TestContext } from 'yup';
 import { optionalDate } from '../dates';
 import { id, integer, label, listOf, text, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { choice, clientId, optionalId, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
 import { BASES, lineAmount } from './amounts';
+import { object } from '../object';
 
 export const EXECUTORS = ['YARD', 'SHIP', 'MAKER', 'CONTRACTOR'] as const;
 export const ORIGINS = [
@@ -50,6 +51,7 @@ const MAX_LINES = 200;
 const MAX_DRAWINGS = 40;
 /** Shorter, a yard cannot price it. */
 export const LEAST_DESCRIPTION = 20;
+const MAX_WEIGHT = 1000;
 /** Of one line, in minor units of two decimals. */
 const MAX_AMOUNT = 100_000_000_000;
 
@@ -61,7 +63,7 @@ export const jobCategoryFields = {
   active: { kind: 'flag', usual: true },
 } as const satisfies FieldTable;
 
-/** What people enter of a job, in the order of its form. */
+/** What people enter of a job, in the order of its form. `weight`: where it has no price, in jobs of the average price. */
 export const jobFields = {
   category_id: { kind: 'reference', column: 'category', group: 'job' },
   title: { kind: 'line', lengths: limits.jobTitle, group: 'job', searched: true },
@@ -104,6 +106,7 @@ export const jobFields = {
   assignee_id: { kind: 'person', optional: true, column: 'assignee', group: 'plan' },
   planned_start_on: { kind: 'day', optional: true, group: 'plan' },
   planned_end_on: { kind: 'day', optional: true, group: 'plan' },
+  weight: { kind: 'decimal', least: 0, most: MAX_WEIGHT, optional: true, group: 'plan' },
   open_question: { kind: 'text', lengths: limits.healthNote, optional: true, group: 'text' },
   lines: { kind: 'own' },
 } as const satisfies FieldTable;
@@ -153,7 +156,7 @@ const isPayable = (line: { qty?: unknown; estimate_price?: unknown }) =>
   lineAmount(line.qty, line.estimate_price, TWO) <= MAX_AMOUNT;
 
 /** `id`: that of the line that it was; null for a new one. */
-export const lineDraftSchema = object({ id: optionalId(), ...lineShape() }).test(
+export const lineDraftSchema = object(() => ({ id: optionalId(), ...lineShape() })).test(
   'payable',
   'validation.amount',
   isPayable,
@@ -180,15 +183,15 @@ const draftShape = () =>
   });
 
 /** What people enter of a job, from wherever. */
-export const jobParticularsSchema = object(draftShape());
+export const jobParticularsSchema = object(draftShape);
 
-export const jobDraftSchema = object({
+export const jobDraftSchema = object(() => ({
   ...draftShape(),
   client_id: clientId(),
-});
+}));
 export type JobDraft = InferType<typeof jobDraftSchema>;
 
-export const jobUpdateSchema = object({ ...draftShape(), version: id() });
+export const jobUpdateSchema = object(() => ({ ...draftShape(), version: id() }));
 export type JobUpdate = InferType<typeof jobUpdateSchema>;
 
 /**
@@ -201,12 +204,15 @@ const stepShape = () => ({
   at: timestamp().optional(),
   version: id().optional(),
 });
-export const jobStepSchema = object(stepShape());
+export const jobStepSchema = object(stepShape);
 export type JobStep = InferType<typeof jobStepSchema>;
 
 /** `position`: where it is to stand in its category, from 1, or at its end beyond that; `base_position`: where it was seen to stand. */
-export const jobPlaceSchema = object({ position: integer(1), base_position: integer(1) });
+export const jobPlaceSchema = object(() => ({ position: integer(1), base_position: integer(1) }));
 
 /** A sentence at least: it is read by whoever did the work. */
-export const jobReasonSchema = object({ reason: label(limits.jobReason), ...stepShape() });
-export const classAckSchema = object({ remark: optionalLabel(limits.jobReason), ...stepShape() });
+export const jobReasonSchema = object(() => ({ reason: label(limits.jobReason), ...stepShape() }));
+export const classAckSchema = object(() => ({
+  remark: optionalLabel(limits.jobReason),
+  ...stepShape(),
+}));

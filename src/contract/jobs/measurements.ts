@@ -2,10 +2,11 @@
  * What is measured in a job: sets of readings, each against one limit, with their verdicts. A set is never changed: a wrong one
  * is voided with a reason and measured anew. Source: execution note C.3; 90/10 by its F7.
  */
-import { array, number, object, string, type InferType } from 'yup';
+import { array, number, string, type InferType } from 'yup';
 import { flag, id, label, listOf, text, timestamp } from '../fields';
 import { choice, clientId, optionalChoice, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
+import { object } from '../object';
 
 export const MEASUREMENT_KINDS = [
   'CLEARANCE',
@@ -50,11 +51,11 @@ const decimalText = () => text(DECIMAL_LIMITS).matches(DECIMAL, 'validation.qty'
 const optionalDecimalText = () => optionalOf(decimalText(), DECIMAL_LIMITS);
 
 /** `position`: where, as `aft, vertical`; of a dry film there is none. `previous`: what it was the last time. */
-const readingSchema = object({
+const readingSchema = object(() => ({
   position: optionalLabel(limits.readingPosition),
   value: decimalText(),
   previous: optionalDecimalText(),
-});
+}));
 export type Reading = InferType<typeof readingSchema>;
 
 /** What it is told by: `text` says of what, `limit` what MEASURED_BY makes of it; null where none is known. */
@@ -66,7 +67,7 @@ const setShape = () => ({
 });
 
 /** `at`: when it was measured, now where it is left out. Sent twice with one `client_id`, it is stored once. */
-export const measurementDraftSchema = object({
+export const measurementDraftSchema = object(() => ({
   client_id: clientId(),
   ...setShape(),
   limit: optionalDecimalText().test(
@@ -85,26 +86,26 @@ export const measurementDraftSchema = object({
     .min(1, 'validation.required')
     .max(MAX_READINGS, 'validation.tooMany'),
   at: timestamp().optional(),
-});
+}));
 export type MeasurementDraft = InferType<typeof measurementDraftSchema>;
 
-export const measurementVoidSchema = object({
+export const measurementVoidSchema = object(() => ({
   measurement_id: id(),
   reason: label(limits.jobReason),
-});
+}));
 
 export type MeasurementVoid = InferType<typeof measurementVoidSchema>;
 
 const verdict = () => optionalChoice(VERDICTS);
 
 /** Of a dry film: mean and least reading, and which share (0 to 1) is at the nominal thickness or above. */
-const filmSchema = object({
+const filmSchema = object(() => ({
   mean: string().required(),
   least: string().required(),
   share: number().min(0).max(1).required(),
-});
+}));
 
-export const measurementSchema = object({
+export const measurementSchema = object(() => ({
   id: id(),
   ...setShape(),
   readings: array(readingSchema.shape({ verdict: verdict() })).required(),
@@ -115,7 +116,7 @@ export const measurementSchema = object({
   /** Why it counts for nothing; null while it does. */
   void_reason: string().defined().nullable(),
   may_void: flag(),
-});
+}));
 export type Measurement = InferType<typeof measurementSchema>;
 
 /** `12.34` is 12340. */

@@ -2,7 +2,7 @@
  * The library of standard jobs and the jobs of other dockings, and what is made of either: each source makes one job of a
  * docking, whose code is told wherever the source is seen again.
  */
-import { number, object, string, type InferType } from 'yup';
+import { number, string, type InferType } from 'yup';
 import { SHIP_TYPES } from '../fleet/ships';
 import { flag, id, integer, listOf } from '../fields';
 import { choice, currency } from '../kinds';
@@ -10,6 +10,7 @@ import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lis
 import { BASES } from './amounts';
 import { includes, JOB_FLAGS, LINE_KINDS, UNITS } from './jobs';
 import { JOB_STATES, type JobState } from './jobStates';
+import { object } from '../object';
 
 /** LIBRARY: standard jobs; EARLIER: any job of another docking; CARRY_OVER: what another docking of the ship left undone. */
 const PULL_SOURCES = ['LIBRARY', 'EARLIER', 'CARRY_OVER'] as const;
@@ -31,21 +32,21 @@ export const LEFT_UNDONE = [
   'CANCELLED',
 ] as const satisfies readonly JobState[];
 
-const lineSchema = object({
+const lineSchema = object(() => ({
   text: string().required(),
   qty: string().required(),
   unit: choice(UNITS),
   kind: choice(LINE_KINDS),
   basis: choice(BASES),
-});
+}));
 
-const madeJob = () => object({ id: id(), code: string().required() });
+const madeJob = () => object(() => ({ id: id(), code: string().required() }));
 
 /** `pulled`: the job of the docking that was made of it already. */
 const sourceShape = () => ({
   id: id(),
   code: string().required(),
-  category: object({ id: id(), code: string().required(), name: string().required() }),
+  category: object(() => ({ id: id(), code: string().required(), name: string().required() })),
   title: string().required(),
   description: string().defined().nullable(),
   includes: includes(),
@@ -54,11 +55,11 @@ const sourceShape = () => ({
   pulled: madeJob().clone().defined().nullable(),
 });
 
-const standardJobSchema = object({
+const standardJobSchema = object(() => ({
   ...sourceShape(),
   /** None stands for every type. */
   ship_types: listOf(choice(SHIP_TYPES)),
-});
+}));
 export type StandardJob = InferType<typeof standardJobSchema>;
 export const jobLibrarySchema = pageOf(standardJobSchema);
 export type JobLibrary = InferType<typeof jobLibrarySchema>;
@@ -75,25 +76,25 @@ export const jobLibraryQuerySchema = filtersOf([], {
 });
 export type JobLibraryQuery = InferType<typeof jobLibraryQuerySchema>;
 
-const earlierJobSchema = object({
+const earlierJobSchema = object(() => ({
   ...sourceShape(),
   location: string().defined().nullable(),
   state: choice(JOB_STATES),
-  docking: object({ id: id(), number: string().required() }),
+  docking: object(() => ({ id: id(), number: string().required() })),
   /** By contract where there is one, else by estimate, in minor units; null where nothing is known or told. */
   amount: number().integer().defined().nullable(),
-});
+}));
 export type EarlierJob = InferType<typeof earlierJobSchema>;
 
 /** Whose jobs may be taken: those of the ship first. `prices`: they may come along, in the currency of both. */
-const sourceDockingSchema = object({
+const sourceDockingSchema = object(() => ({
   id: id(),
   number: string().required(),
-  ship: object({ id: id(), code: string().required(), name: string().required() }),
+  ship: object(() => ({ id: id(), code: string().required(), name: string().required() })),
   currency: currency(),
   prices: flag(),
   jobs: integer(),
-});
+}));
 export type SourceDocking = InferType<typeof sourceDockingSchema>;
 
 /** `from`: the docking whose jobs are told; null for all of the ship's. */
@@ -116,13 +117,13 @@ export const clientId = () =>
   string().typeError('validation.text').required('validation.required').uuid('validation.invalid');
 
 /** `refs`: ids of standard jobs, or of jobs of other dockings. Sent twice with one `client_id`, it is done once. */
-export const jobPullSchema = object({
+export const jobPullSchema = object(() => ({
   source: choice(PULL_SOURCES),
   refs: listOf(id()).min(1, 'validation.required').max(MAX_REFS, 'validation.tooMany'),
   with_prices: flag(),
   with_texts: flag(),
   client_id: clientId(),
-});
+}));
 export type JobPull = InferType<typeof jobPullSchema>;
 
 /**
@@ -131,21 +132,24 @@ export type JobPull = InferType<typeof jobPullSchema>;
  */
 const PULL_OUTCOMES = ['ADDED', 'ALREADY', 'GONE'] as const;
 
-const outcomeSchema = object({
+const outcomeSchema = object(() => ({
   ref: id(),
   outcome: choice(PULL_OUTCOMES),
-  job: object({ id: id(), code: string().required(), title: string().required() })
+  job: object(() => ({ id: id(), code: string().required(), title: string().required() }))
     .clone()
     .defined()
     .nullable(),
-});
+}));
 export type PullOutcome = InferType<typeof outcomeSchema>;
 
-export const jobPulledSchema = object({ added: integer(), outcomes: listOf(outcomeSchema) });
+export const jobPulledSchema = object(() => ({
+  added: integer(),
+  outcomes: listOf(outcomeSchema),
+}));
 export type JobPulled = InferType<typeof jobPulledSchema>;
 
-export const undoPullSchema = object({ client_id: clientId() });
+export const undoPullSchema = object(() => ({ client_id: clientId() }));
 
 /** `kept`: what somebody has changed or moved on since. */
-export const pullUndoneSchema = object({ removed: integer(), kept: listOf(madeJob()) });
+export const pullUndoneSchema = object(() => ({ removed: integer(), kept: listOf(madeJob()) }));
 export type PullUndone = InferType<typeof pullUndoneSchema>;

@@ -2,13 +2,14 @@
  * What a tender adds to every quotation to compare it: rows of a template, each a fixed amount or a quantity times a price,
  * which become adjustments of the quotations. In the tender's base currency.
  */
-import { number, object, string, type InferType } from 'yup';
+import { number, string, type InferType } from 'yup';
 import { flag, id, integer, label, listOf, text, timestamp } from '../fields';
 import { choice, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
 import { minorDigits } from '../money';
 import { decimalOf, rounded, times, type Decimal } from './decimals';
 import { percent } from './terms';
+import { object } from '../object';
 
 export const ADJUSTMENTS = [
   'DEVIATION',
@@ -69,13 +70,13 @@ const isOnce = (rows: readonly { id?: unknown }[] | undefined) => {
 };
 
 /** `interest_pct`: a year, by which paying sooner is charged; null charges nothing. */
-export const addersDraftSchema = object({
-  adders: listOf(object(adderShape()))
+export const addersDraftSchema = object(() => ({
+  adders: listOf(object(adderShape))
     .max(MOST_ADDERS, 'validation.tooMany')
     .test('once', 'validation.invalid', isOnce),
   interest_pct: interestPct(),
   version: id(),
-});
+}));
 export type AddersDraft = InferType<typeof addersDraftSchema>;
 export type AdderDraft = AddersDraft['adders'][number];
 
@@ -84,10 +85,10 @@ export interface Adder extends AdderDraft {
 }
 
 /** As the template stands; `by_hand`: also in place of what somebody has changed or removed by hand. */
-export const applyAddersSchema = object({
+export const applyAddersSchema = object(() => ({
   by_hand: choice(['KEEP', 'REPLACE'] as const),
   version: id(),
-});
+}));
 
 /** How an amount came about: `2 × 21 days × USD 850`. */
 export interface Working {
@@ -97,21 +98,21 @@ export interface Working {
   readonly rate: string;
 }
 
-const workingSchema = object({
+const workingSchema = object(() => ({
   qty: string().defined().nullable(),
   unit: string().defined().nullable(),
   days: integer().notRequired().defined().nullable(),
   rate: string().required(),
-});
+}));
 
 /** `working`: how its amount came about; null of what was entered. `by_hand`: changed since it came from the template. */
-export const shownAdjustmentSchema = object({
+export const shownAdjustmentSchema = object(() => ({
   ...adjustmentShape(),
   working: workingSchema.clone().defined().nullable(),
   by_hand: flag(),
   by: string().defined().nullable(),
   at: timestamp(),
-});
+}));
 
 /** Why a row adds nothing yet: it has no figures, the yard has not said its days, or it comes to more than can be added. */
 const ADDER_GAPS = ['FIGURES', 'DAYS', 'SIZE'] as const;
@@ -148,17 +149,17 @@ export function adderAmount(row: AdderDraft, stay: Stay, currency: string): Adde
   };
 }
 
-const adderSchema = object({ ...adderShape(), id: string().required() });
+const adderSchema = object(() => ({ ...adderShape(), id: string().required() }));
 
 /** What the template would change of a received quotation, and what it leaves as somebody made it. */
-const adderStandingSchema = object({
+const adderStandingSchema = object(() => ({
   quotation_id: id(),
   yard: string().required(),
   /** Rows that would be added, changed or taken away. */
   due: integer(),
   by_hand: integer(),
-  gaps: listOf(object({ basis: string().required(), gap: choice(ADDER_GAPS) })),
-});
+  gaps: listOf(object(() => ({ basis: string().required(), gap: choice(ADDER_GAPS) }))),
+}));
 export type AdderStanding = InferType<typeof adderStandingSchema>;
 
 /** Of a tender as it is told to the office. `standings`: of received quotations whose figures are read. */

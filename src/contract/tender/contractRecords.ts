@@ -1,5 +1,5 @@
 /** The contract of a docking as it is told. */
-import { number, object, string, type InferType } from 'yup';
+import { number, string, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import { flag, id, listOf } from '../fields';
 import { DAY_COUNTS } from '../fleet/dayCount';
@@ -8,22 +8,25 @@ import { choice, currency, optionalChoice, optionalId, optionalInteger } from '.
 import { LINE_STATUSES } from './pricing';
 import { named } from './tenderRecords';
 import { termShape } from './terms';
+import { object } from '../object';
 
 const amount = () => number().integer().required();
 const words = () => string().defined().nullable();
 
 const LETTERS = ['AWARD', 'DECLINE'] as const;
 
-const letterSchema = object({
+const letterSchema = object(() => ({
   quotation_id: id(),
   kind: choice(LETTERS),
   yard: string().required(),
-  document: object({ id: id(), number: string().required() }).defined().nullable(),
-});
+  document: object(() => ({ id: id(), number: string().required() }))
+    .defined()
+    .nullable(),
+}));
 export type Letter = InferType<typeof letterSchema>;
 
 /** Never changed: variation orders stand beside it. Amounts of the contract's own currency, but `base_amount`. */
-export const contractSchema = object({
+export const contractSchema = object(() => ({
   id: id(),
   ...named(),
   quotation_id: id(),
@@ -49,7 +52,7 @@ export const contractSchema = object({
   /** Whether whoever asks may draft those that are missing. */
   may_draft_letters: flag(),
   lines: listOf(
-    object({
+    object(() => ({
       id: id(),
       job_line_id: optionalId(),
       job_code: string().defined(),
@@ -61,7 +64,7 @@ export const contractSchema = object({
       unit_price: words(),
       discount_pct: string().required(),
       amount: amount(),
-    }),
+    })),
   ),
-});
+}));
 export type Contract = InferType<typeof contractSchema>;

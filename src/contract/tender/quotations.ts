@@ -1,5 +1,5 @@
 /** What people enter of a tender and of a yard's quotation. */
-import { object, type InferType, type TestContext } from 'yup';
+import { type InferType, type TestContext } from 'yup';
 import { flag, id, integer, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { DAY_COUNTS } from '../fleet/dayCount';
@@ -10,8 +10,10 @@ import { timestamp } from '../fields';
 import { limits } from '../limits';
 import { adjustmentShape, MOST_ADJUSTMENTS } from './adders';
 import { LINE_STATUSES } from './pricing';
+import { attachingShape } from './quotationFiles';
 import { layoutDraft } from './sheetMarks';
 import { paymentsSchema, percent, termFields } from './terms';
+import { object } from '../object';
 
 export const MAX_QUOTED_LINES = 4_000;
 const MOST_EXCLUDED = 14;
@@ -66,11 +68,7 @@ const isPricedRight = (line: { status?: unknown; unit_price?: unknown }) =>
     ? typeof line.unit_price === 'string' && /[1-9]/.test(line.unit_price)
     : line.unit_price === null || line.unit_price === undefined;
 
-const quotedLineSchema = object(quotedLineShape()).test(
-  'priced',
-  'validation.priced',
-  isPricedRight,
-);
+const quotedLineSchema = object(quotedLineShape).test('priced', 'validation.priced', isPricedRight);
 
 const excludes = () =>
   listOf(text(limits.jobCategory).matches(/^[A-Z]{2,3}$/, 'jobs.code')).max(
@@ -88,7 +86,7 @@ export const offerShape = () => ({
 const isLongEnough = ({ days_in_dock: dock, days_total: all }: Record<string, unknown>) =>
   typeof dock !== 'number' || typeof all !== 'number' || dock <= all;
 
-export const quotationUpdateSchema = object({
+export const quotationUpdateSchema = object(() => ({
   ...shapeOf(quotationFields, {
     ...offerShape(),
     lines: listOf(quotedLineSchema).max(MAX_QUOTED_LINES, 'validation.tooMany'),
@@ -96,8 +94,9 @@ export const quotationUpdateSchema = object({
   layout: layoutDraft(),
   /** The file that its figures were taken in from. */
   upload_id: optionalId().optional(),
+  ...attachingShape(),
   version: id(),
-}).test('days', 'validation.daysTotal', isLongEnough);
+})).test('days', 'validation.daysTotal', isLongEnough);
 export type QuotationUpdate = InferType<typeof quotationUpdateSchema>;
 
 /** A sealed tender closes some time. */
@@ -105,7 +104,7 @@ const isClosing = (at: unknown, { parent }: TestContext) =>
   at !== null || (parent as { sealed?: unknown }).sealed !== true;
 
 /** `off_hire_per_day`: minor units of the docking's base currency. `sealed`: the office reads no price before it is opened. */
-export const tenderDraftSchema = object({
+export const tenderDraftSchema = object(() => ({
   closes_at: timestamp()
     .notRequired()
     .defined('validation.required')
@@ -113,25 +112,28 @@ export const tenderDraftSchema = object({
     .test('closing', 'validation.required', isClosing),
   sealed: flag(),
   off_hire_per_day: optionalMoney(),
-});
+}));
 export const tenderUpdateSchema = tenderDraftSchema.shape({ version: id() });
 
-export const inviteSchema = object({ yard_id: id(), currency: currency() });
+export const inviteSchema = object(() => ({ yard_id: id(), currency: currency() }));
 
-export const tenderReasonSchema = object({ reason: label(limits.jobReason) });
-export const questionSchema = object({
+export const tenderReasonSchema = object(() => ({ reason: label(limits.jobReason) }));
+export const questionSchema = object(() => ({
   question: text(limits.changeNote),
   line_ids: listOf(id()).max(MAX_QUOTED_LINES, 'validation.tooMany'),
-});
-export const answerSchema = object({ answer: text(limits.changeNote), changes_price: flag() });
-export const extendSchema = object({ valid_until: plainDate() });
+}));
+export const answerSchema = object(() => ({
+  answer: text(limits.changeNote),
+  changes_price: flag(),
+}));
+export const extendSchema = object(() => ({ valid_until: plainDate() }));
 
 /** `adjustments`: in minor units of the base currency. */
-export const levellingSchema = object({
+export const levellingSchema = object(() => ({
   deviation_days: integer().max(MAX_DEVIATION, 'validation.number'),
-  adjustments: listOf(object(adjustmentShape())).max(MOST_ADJUSTMENTS, 'validation.tooMany'),
+  adjustments: listOf(object(adjustmentShape)).max(MOST_ADJUSTMENTS, 'validation.tooMany'),
   version: id(),
-});
+}));
 export type Levelling = InferType<typeof levellingSchema>;
 
 const isAfterDocking = (on: string | null, { parent }: TestContext) => {
@@ -144,7 +146,7 @@ const isAfterDocking = (on: string | null, { parent }: TestContext) => {
  * `discount_pct`: on everything, in place of the yard's own. `redelivery_on`: before any days that are agreed later. `reason`:
  * why it is awarded although something is not settled.
  */
-export const awardQuotationSchema = object({
+export const awardQuotationSchema = object(() => ({
   dock_name: optionalLabel(limits.dockName),
   dock_on: optionalDate(),
   redelivery_on: optionalDate().test('order', 'validation.dateOrder', isAfterDocking),
@@ -152,4 +154,4 @@ export const awardQuotationSchema = object({
   option_ids: listOf(id()).max(MAX_QUOTED_LINES, 'validation.tooMany'),
   reason: optionalLabel(limits.reason),
   version: id(),
-});
+}));

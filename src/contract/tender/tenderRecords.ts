@@ -1,5 +1,5 @@
 /** Tenders, quotations, their comparison and the contract as they are told. */
-import { mixed, number, object, string, type InferType } from 'yup';
+import { mixed, number, string, type InferType } from 'yup';
 import { optionalDate } from '../dates';
 import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { shapeOf } from '../fieldTable';
@@ -10,7 +10,7 @@ import { choice, currency, optionalInteger, optionalMoney } from '../kinds';
 import { adderViewShape, shownAdjustmentSchema } from './adders';
 import { addendaSchema, nextAddendumSchema } from './addenda';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
-import { financeShape } from './financeRecords';
+import { chargedShape, financeShape } from './financeRecords';
 import { LINE_STATUSES } from './pricing';
 import { keptFileShape } from './quotationFiles';
 import { roundChangesSchema } from './roundChanges';
@@ -18,13 +18,14 @@ import { termShape } from './terms';
 import { HIDINGS, QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
 import { layoutsSchema, replacedSchema, sheetMarksSchema } from './sheetMarks';
 import { offerShape, quotationFields, quotedLineShape } from './quotations';
+import { object } from '../object';
 
 const amount = () => number().integer().required();
 const optionalAmount = () => number().integer().defined().nullable();
 const optionalMoment = () => timestamp().notRequired().defined().nullable();
 const words = () => string().defined().nullable();
-
-const docking = () => object({ id: id(), number: string().required(), state: string().required() });
+const docking = () =>
+  object(() => ({ id: id(), number: string().required(), state: string().required() }));
 export const named = () => ({
   drydock: docking(),
   ship: shipNameSchema.clone(),
@@ -58,12 +59,12 @@ const standing = () => ({
   addendum_open: flag(),
 });
 
-const quotationRowSchema = object(standing());
+const quotationRowSchema = object(standing);
 export type QuotationRow = InferType<typeof quotationRowSchema>;
 /** Of a yard its own; newest first. */
 export const quotationsSchema = listOf(quotationRowSchema);
 
-const quotedLineSchema = object({
+const quotedLineSchema = object(() => ({
   id: id(),
   ...quotedLineShape(),
   job_code: string().defined(),
@@ -73,10 +74,10 @@ const quotedLineSchema = object({
   asked_unit: string().defined(),
   basis: choice(BASES),
   amount: amount(),
-});
+}));
 export type QuotedLine = InferType<typeof quotedLineSchema>;
 
-const clarificationSchema = object({
+const clarificationSchema = object(() => ({
   id: id(),
   question: string().required(),
   line_ids: listOf(id()),
@@ -84,10 +85,10 @@ const clarificationSchema = object({
   answer: words(),
   answered_at: optionalMoment(),
   changes_price: flag(),
-});
+}));
 
 /** `levelling` is null for yards: what we add to a price is ours. */
-export const quotationSchema = object({
+export const quotationSchema = object(() => ({
   ...shapeOf(quotationFields, { ...offerShape(), lines: listOf(quotedLineSchema) }),
   ...standing(),
   base_currency: currency(),
@@ -104,19 +105,19 @@ export const quotationSchema = object({
   ...keptFileShape(),
   /** Since the round before; null of a first one, and where its figures are hidden. */
   changes: roundChangesSchema.clone().defined().nullable(),
-  levelling: object({
+  levelling: object(() => ({
     deviation_days: integer(),
     adjustments: listOf(shownAdjustmentSchema),
     may_edit: flag(),
-  })
+  }))
     .clone()
     .defined()
     .nullable(),
-});
+}));
 export type Quotation = InferType<typeof quotationSchema>;
 
 /** Rates as they were when the tender began: what one unit of each currency is worth in the base currency. */
-const tenderSchema = object({
+const tenderSchema = object(() => ({
   ...record(),
   base_currency: currency(),
   rates: mixed<Record<string, string>>().required(),
@@ -135,24 +136,26 @@ const tenderSchema = object({
   next_addendum: nextAddendumSchema.clone(),
   ...adderViewShape(),
   /** The issue of the specification that yards were asked by; null where they were asked by the jobs themselves. */
-  specification: object({
+  specification: object(() => ({
     document_id: id(),
     number: string().required(),
     revision: string().required(),
-  })
+  }))
     .clone()
     .defined()
     .nullable(),
-});
+}));
 
 /** `tender` is null until one has begun, and for yards, which see their own request alone: `office` is false for them. */
-export const tenderViewSchema = object({
+export const tenderViewSchema = object(() => ({
   drydock: docking().shape({
     planned_dock_on: optionalDate(),
     base_currency: currency(),
     off_hire_per_day: optionalMoney(),
     /** What yards may be asked to quote in: that of the docking, and those it has a rate for. */
     currencies: listOf(currency()),
+    /** Null where it has a job list, and for yards. */
+    without_list_reason: words(),
   }),
   ship: shipNameSchema.clone(),
   office: flag(),
@@ -166,10 +169,10 @@ export const tenderViewSchema = object({
   may_edit: flag(),
   may_invite: flag(),
   may_open: flag(),
-});
+}));
 export type TenderView = InferType<typeof tenderViewSchema>;
 
-const cellSchema = object({
+const cellSchema = object(() => ({
   line_id: id(),
   status: choice(LINE_STATUSES),
   unit_price: words(),
@@ -180,10 +183,10 @@ const cellSchema = object({
   fill_source: string().oneOf(['MEDIAN', 'ESTIMATE', 'NOBODY']).defined().nullable(),
   outlier: flag(),
   lowest: flag(),
-});
+}));
 export type Cell = InferType<typeof cellSchema>;
 
-const comparedYardSchema = object({
+const comparedYardSchema = object(() => ({
   quotation_id: id(),
   version: id(),
   yard: yardNameSchema.clone(),
@@ -212,10 +215,10 @@ const comparedYardSchema = object({
   rank: optionalInteger(),
   ...termShape(),
   cells: listOf(cellSchema),
-});
+}));
 export type ComparedYard = InferType<typeof comparedYardSchema>;
 
-const comparedLineSchema = object({
+const comparedLineSchema = object(() => ({
   id: id(),
   job_code: string().required(),
   job_title: string().required(),
@@ -227,17 +230,15 @@ const comparedLineSchema = object({
   /** The number of the addendum that asked it last; 0 of what was asked from the beginning. */
   addendum: integer(),
   estimate: optionalAmount(),
-});
+}));
 export type ComparedLine = InferType<typeof comparedLineSchema>;
 
-export const comparisonSchema = object({
+export const comparisonSchema = object(() => ({
   drydock: docking(),
   ship: shipNameSchema.clone(),
   currency: currency(),
   off_hire_per_day: optionalMoney(),
-  /** Null where paying sooner is not charged, and the last day on which any of the yards is paid. */
-  interest_pct: words(),
-  finance_until: optionalDate(),
+  ...chargedShape(),
   lines: listOf(comparedLineSchema),
   yards: listOf(comparedYardSchema),
   /** Lines that nobody has a price for. */
@@ -245,5 +246,5 @@ export const comparisonSchema = object({
   /** The last one that was issued for approval, and what the next would be, for those who may issue it. */
   last: comparisonIssueSchema.clone().defined().nullable(),
   next: comparisonNextSchema.clone().defined().nullable(),
-});
+}));
 export type Comparison = InferType<typeof comparisonSchema>;

@@ -1,10 +1,11 @@
 /** The terms of a yard's offer as its contract will have them, each as a field of its own. */
-import { object, type InferType } from 'yup';
+import { type InferType } from 'yup';
 import { integer, listOf, text } from '../fields';
 import { shapeOf, type FieldTable } from '../fieldTable';
 import { choice } from '../kinds';
 import { limits } from '../limits';
 import { decimalOf, rounded } from './decimals';
+import { object } from '../object';
 
 /** When a part of the price is due, and how many days after that. */
 export const PAYMENT_TIMES = ['ORDER', 'DOCKING', 'UNDOCKING', 'DEPARTURE', 'INVOICE'] as const;
@@ -54,11 +55,11 @@ export const termFields = {
 export const percent = () =>
   text({ min: 1, max: 6 }).matches(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'validation.discount');
 
-const paymentSchema = object({
+const paymentSchema = object(() => ({
   pct: percent(),
   when: choice(PAYMENT_TIMES),
   days: integer().max(MAX_PAYMENT_DAYS, 'validation.number'),
-});
+}));
 export type Payment = InferType<typeof paymentSchema>;
 
 /** Parts are all of the price, or not told. */

@@ -15,7 +15,7 @@ import { Pager } from '../../ui/table/Pager';
 import { EventList, EventListSkeleton } from './EventList';
 import { useEventRows } from './eventRows';
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
   id: number;
   useHistory: (id: number, query: HistoryQuery) => UseQueryResult<AuditPage>;
   /** What cannot be loaded, if it cannot. */

@@ -3,12 +3,12 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Box, Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActOnCertificate } from '../../api/certificates';
+import { useTransitionCertificate } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { MenuButton } from '../../ui/MenuButton';
-import type { ReasonAct } from './ReasonDialog';
+import type { ReasonTransition } from './ReasonDialog';
 import { nextWindow } from './windowWords';
 
 const RenewDialog = lazyNamed(() => import('./RenewDialog'), 'RenewDialog');
@@ -17,7 +17,7 @@ const ExtendDialog = lazyNamed(() => import('./ExtendDialog'), 'ExtendDialog');
 const ReasonDialog = lazyNamed(() => import('./ReasonDialog'), 'ReasonDialog');
 const EditCertificate = lazyNamed(() => import('./EditCertificate'), 'EditCertificate');
 
-type Opening = 'renew' | 'endorse' | 'extend' | 'edit' | ReasonAct;
+type Opening = 'renew' | 'endorse' | 'extend' | 'edit' | ReasonTransition;
 
 interface ActionsProps {
   certificate: Certificate;
@@ -42,7 +42,7 @@ function OpenedDialog({ certificate, opening, onClose, onRenewed }: OpeningProps
     case 'edit':
       return <EditCertificate {...props} />;
     default:
-      return <ReasonDialog {...props} act={opening} />;
+      return <ReasonDialog {...props} transition={opening} />;
   }
 }
 
@@ -64,13 +64,13 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } 
 export function CertificateActions({ certificate, onRenewed }: ActionsProps) {
   const { t } = useTranslation();
   const [opening, setOpening] = useState<Opening>();
-  const act = useActOnCertificate(certificate.id);
+  const transition = useTransitionCertificate(certificate.id);
   const { may, kind } = certificate;
   const more = menuOf(certificate);
   const button = (to: Opening, text: string) => (
     <Button
       variant="outlined"
-      aria-label={t('certificates.actions.named', { act: text, name: kind.name })}
+      aria-label={t('certificates.actions.named', { action: text, name: kind.name })}
       onClick={() => {
         setOpening(to);
       }}
@@ -83,9 +83,9 @@ export function CertificateActions({ certificate, onRenewed }: ActionsProps) {
       {may.decide && (
         <Button
           variant="contained"
-          disabled={act.isPending}
+          disabled={transition.isPending}
           onClick={() => {
-            act.mutate({ call: 'decide', body: { accepted: true, reason: null } });
+            transition.mutate({ call: 'decide', body: { accepted: true, reason: null } });
           }}
         >
           {t('certificates.actions.accept')}
@@ -99,7 +99,7 @@ export function CertificateActions({ certificate, onRenewed }: ActionsProps) {
       {more.length > 0 && (
         <MenuButton
           label={t('certificates.actions.named', {
-            act: t('certificates.actions.more'),
+            action: t('certificates.actions.more'),
             name: kind.name,
           })}
           icon={<MoreVert fontSize="small" />}

@@ -11,6 +11,7 @@ import { CERTIFICATE_TYPES } from '../../contract/certificates/certificateRules'
 import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { DateInput } from '../../ui/form/date/DateInput';
+import { Pairs } from '../../ui/form/Pairs';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { useToday } from '../../ui/format/useToday';
 import { TextInput } from '../../ui/form/TextInput';
@@ -74,52 +75,57 @@ export function CertificateFormFields({ shipId, scanned }: { shipId: number; sca
         options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {scanned && <Scan kinds={offered} />}
-      <TextInput
-        name="number"
-        label={t('certificates.fields.number')}
-        lengths={limits.certificateNumber}
-      />
-      <TextInput name="issuer" label={t('certificates.fields.issuer')} lengths={limits.issuer} />
-      <TextInput
-        name="place"
-        label={t('certificates.fields.place')}
-        lengths={limits.port}
-        optional
-      />
-      <DateInput name="issued_on" label={t('certificates.fields.issued_on')} />
-      <DateInput
-        name="expires_on"
-        label={t('certificates.fields.expires_on')}
-        help={t('certificates.form.expiresHelp')}
-        optional
-      />
-      <SelectInput
-        name="type"
-        label={t('certificates.fields.type')}
-        options={CERTIFICATE_TYPES.map((value) => ({
-          value,
-          label: t(`certificates.types.${value}`),
-        }))}
-      />
-      {documents !== undefined && documents.items.length > 0 && (
+      <Pairs>
+        <TextInput
+          name="number"
+          label={t('certificates.fields.number')}
+          lengths={limits.certificateNumber}
+        />
+        <TextInput name="issuer" label={t('certificates.fields.issuer')} lengths={limits.issuer} />
+        <TextInput
+          name="place"
+          label={t('certificates.fields.place')}
+          lengths={limits.port}
+          optional
+        />
+        <DateInput name="issued_on" label={t('certificates.fields.issued_on')} />
+        <DateInput
+          name="expires_on"
+          label={t('certificates.fields.expires_on')}
+          help={t('certificates.form.expiresHelp')}
+          optional
+        />
         <SelectInput
-          name="document_id"
-          label={t('certificates.fields.document_id')}
-          placeholder={t('certificates.form.documentNone')}
-          options={documents.items.map(({ id, number, title }) => ({
-            value: id,
-            label: `${number} ${title}`,
+          name="type"
+          label={t('certificates.fields.type')}
+          options={CERTIFICATE_TYPES.map((value) => ({
+            value,
+            label: t(`certificates.types.${value}`),
           }))}
         />
-      )}
-      <CheckboxInput name="original_on_board" label={t('certificates.fields.original_on_board')} />
-      <TextInput
-        name="remarks"
-        label={t('certificates.fields.remarks')}
-        lengths={limits.progressNote}
-        rows={2}
-        optional
-      />
+        {documents !== undefined && documents.items.length > 0 && (
+          <SelectInput
+            name="document_id"
+            label={t('certificates.fields.document_id')}
+            placeholder={t('certificates.form.documentNone')}
+            options={documents.items.map(({ id, number, title }) => ({
+              value: id,
+              label: `${number} ${title}`,
+            }))}
+          />
+        )}
+        <CheckboxInput
+          name="original_on_board"
+          label={t('certificates.fields.original_on_board')}
+        />
+        <TextInput
+          name="remarks"
+          label={t('certificates.fields.remarks')}
+          lengths={limits.progressNote}
+          rows={2}
+          optional
+        />
+      </Pairs>
     </>
   );
 }

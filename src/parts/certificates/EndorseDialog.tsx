@@ -1,6 +1,6 @@
 /** Records a survey that was endorsed on a certificate. */
 import { useTranslation } from 'react-i18next';
-import { useActOnCertificate } from '../../api/certificates';
+import { useTransitionCertificate } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
 import { SURVEYS, type Survey } from '../../contract/certificates/certificateRules';
 import { endorsementSchema } from '../../contract/certificates/certificates';
@@ -40,7 +40,7 @@ const surveysFor = ({ windows }: Certificate): readonly Survey[] =>
 export function EndorseDialog({ certificate, onClose }: DialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mutateAsync } = useActOnCertificate(certificate.id);
+  const { mutateAsync } = useTransitionCertificate(certificate.id);
   const next = nextWindow(certificate);
   const [usual = 'ADDITIONAL'] = next?.surveys ?? [];
   return (

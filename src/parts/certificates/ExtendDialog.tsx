@@ -1,6 +1,6 @@
 /** Extends a certificate, by three months at most. */
 import { useTranslation } from 'react-i18next';
-import { useActOnCertificate } from '../../api/certificates';
+import { useTransitionCertificate } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
 import {
   certificateExtensionSchema,
@@ -25,7 +25,7 @@ const extensionOf = ({ to, by, basis }: typeof NO_EXTENSION) => ({ to, by, basis
 export function ExtendDialog({ certificate, onClose }: DialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mutateAsync } = useActOnCertificate(certificate.id);
+  const { mutateAsync } = useTransitionCertificate(certificate.id);
   const { extendable_to: limit } = certificate;
   return (
     <FormDialog<typeof NO_EXTENSION>

@@ -1,6 +1,6 @@
 /** What is done to a certificate with a reason: suspended, reinstated, withdrawn, refused. */
 import { useTranslation } from 'react-i18next';
-import { useActOnCertificate, type CertificateAct } from '../../api/certificates';
+import { useTransitionCertificate, type CertificateTransition } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
 import { certificateReasonSchema } from '../../contract/certificates/certificates';
 import { limits } from '../../contract/limits';
@@ -16,33 +16,34 @@ interface DialogProps {
 const NO_REASON = { reason: '' };
 const reasonOf = ({ reason }: typeof NO_REASON) => ({ reason: reason.trim() });
 
-export type ReasonAct = 'withdraw' | 'suspend' | 'reinstate' | 'reject';
+export type ReasonTransition = 'withdraw' | 'suspend' | 'reinstate' | 'reject';
 
-const toAct = (act: ReasonAct, reason: string): CertificateAct => {
-  if (act === 'withdraw') return { call: 'withdraw', body: { reason } };
-  if (act === 'reject') return { call: 'decide', body: { accepted: false, reason } };
-  return { call: 'suspend', body: { suspended: act === 'suspend', reason } };
+const toTransition = (transition: ReasonTransition, reason: string): CertificateTransition => {
+  if (transition === 'withdraw') return { call: 'withdraw', body: { reason } };
+  if (transition === 'reject') return { call: 'decide', body: { accepted: false, reason } };
+  return { call: 'suspend', body: { suspended: transition === 'suspend', reason } };
 };
 
 interface ReasonDialogProps extends DialogProps {
-  act: ReasonAct;
+  transition: ReasonTransition;
 }
 
-export function ReasonDialog({ certificate, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ certificate, transition, onClose }: ReasonDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useActOnCertificate(certificate.id);
+  const { mutateAsync } = useTransitionCertificate(certificate.id);
   const { name } = certificate.kind;
-  const effect = act === 'reinstate' ? undefined : t(`certificates.reasonDialog.${act}Effect`);
+  const effect =
+    transition === 'reinstate' ? undefined : t(`certificates.reasonDialog.${transition}Effect`);
   return (
     <FormDialog<typeof NO_REASON>
-      title={t(`certificates.reasonDialog.${act}`, { name })}
+      title={t(`certificates.reasonDialog.${transition}`, { name })}
       {...(effect === undefined ? {} : { effect })}
-      destroys={act === 'withdraw'}
+      destroys={transition === 'withdraw'}
       initialValues={NO_REASON}
       check={(values) => findProblems(certificateReasonSchema, reasonOf(values))}
-      onSubmit={(values) => mutateAsync(toAct(act, reasonOf(values).reason))}
+      onSubmit={(values) => mutateAsync(toTransition(transition, reasonOf(values).reason))}
       onClose={onClose}
-      submit={t(`certificates.actions.${act}`)}
+      submit={t(`certificates.actions.${transition}`)}
     >
       <TextInput
         name="reason"

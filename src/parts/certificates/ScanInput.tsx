@@ -15,7 +15,7 @@ function OnItsWay({ file }: { file: File }) {
   const { t } = useTranslation();
   const format = useTransferFormat();
   const state = useTransfer(scanKey(file));
-  if (state?.stage !== 'sending') return null;
+  if (state?.name !== 'sending') return null;
   return (
     <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
       {t('certificates.form.sending', {

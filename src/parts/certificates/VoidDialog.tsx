@@ -1,6 +1,6 @@
 /** Voids an endorsement, with a reason. */
 import { useTranslation } from 'react-i18next';
-import { useActOnCertificate } from '../../api/certificates';
+import { useTransitionCertificate } from '../../api/certificates';
 import type { Certificate, Endorsement } from '../../contract/certificates/certificateRecords';
 import { certificateReasonSchema } from '../../contract/certificates/certificates';
 import { limits } from '../../contract/limits';
@@ -24,7 +24,7 @@ interface VoidDialogProps extends DialogProps {
 export function VoidDialog({ certificate, endorsement, onClose }: VoidDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mutateAsync } = useActOnCertificate(certificate.id);
+  const { mutateAsync } = useTransitionCertificate(certificate.id);
   const { id, on } = endorsement;
   return (
     <FormDialog<typeof NO_REASON>

@@ -29,8 +29,8 @@ export function useSendScan() {
     if (file === null) return null;
     const key = scanKey(file);
     begun.current.add(key);
-    const stage = transfers.get(key)?.get().stage;
-    if (stage === undefined || stage === 'refused' || stage === 'cancelled')
+    const state = transfers.get(key)?.get().name;
+    if (state === undefined || state === 'refused' || state === 'cancelled')
       transfers.add(key, file);
     const { id } = await arrived(key, (why) => {
       const words = 'words' in why ? why.words : t('certificates.form.again');

@@ -56,7 +56,7 @@ function Jobs({ jobs: all }: { jobs: Told['jobs'] }) {
           <div className="line">
             <Code code={code} to={mayJob ? jobLink(job_id) : undefined} />
             <span className="title">{title}</span>
-            <strong>{t('dailyReports.fromTo', { from: from_pct, pct })}</strong>
+            <strong>{t('dailyReports.fromTo', { from: from_pct, percent: pct })}</strong>
           </div>
           {notes.map((note, place) => (
             <div key={place}>{note}</div>

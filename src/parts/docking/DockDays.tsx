@@ -35,7 +35,7 @@ function Bar({ day, days }: { day: number; days: number }) {
 }
 
 const COUNTED = {
-  display: { xs: 'block', sm: 'inline' },
+  display: { xs: 'block', sm: 'inline-block' },
   ml: { sm: 1 },
   fontSize: 13,
   fontWeight: 400,

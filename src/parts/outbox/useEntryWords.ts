@@ -9,14 +9,17 @@ import { measurementDraftSchema } from '../../contract/jobs/measurements';
 import { progressDraftSchema } from '../../contract/jobs/progress';
 import type { OutboxItem } from '../../session/outbox';
 import { useFormat } from '../../ui/format/format';
+import { localeOf } from '../../ui/format/locale';
 import { resultText } from '../reviews/resultText';
 
 const joined = (...parts: (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
 
 export function useEntryWords(): (item: OutboxItem) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
+  // The screens of documents say it as well, without the texts of jobs.
+  const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' });
   return ({ kind, body, photos = [], role_type, told }) => {
     if (told !== undefined) return told;
     if (kind === 'comment' && commentDraftSchema.isValidSync(body)) return body.text;
@@ -31,7 +34,7 @@ export function useEntryWords(): (item: OutboxItem) => string {
       return joined(t(`drydocks.milestones.${body.kind}`), format.dateTime(body.at));
     if (kind === 'progress' && progressDraftSchema.isValidSync(body))
       return joined(
-        `${body.pct} %`,
+        percent.format(body.pct / 100),
         body.note,
         photos.length > 0 ? t('main.outbox.photos', { count: photos.length }) : null,
       );

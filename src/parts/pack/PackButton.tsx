@@ -16,7 +16,7 @@ function useWords(drydockId: number): string {
   const format = useFormat();
   const run = useStore(packRun);
   const { data: kept } = useKeptPack(drydockId);
-  if (run?.drydockId === drydockId && run.stage === 'running') {
+  if (run?.drydockId === drydockId && run.state === 'running') {
     const { bytes, of } = run.taken;
     return t('pack.preparing', { percent: Math.min(100, Math.floor((bytes / of) * 100)) });
   }

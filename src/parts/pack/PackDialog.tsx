@@ -77,13 +77,13 @@ function Running({ run, number }: { run: PackRun; number: string }) {
 /** How the last try ended. */
 function Ended({ run }: { run: PackRun }) {
   const { t } = useTranslation();
-  const { stage, missing } = run;
-  if (stage === 'running' || (stage === 'done' && missing.length === 0)) return null;
+  const { state, missing } = run;
+  if (state === 'running' || (state === 'done' && missing.length === 0)) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {stage === 'done'
+      {state === 'done'
         ? t('pack.missing', { count: missing.length })
-        : t(`pack.failures.${stage}`)}
+        : t(`pack.failures.${state}`)}
       {missing.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
           {missing.map(({ revision_id, number, label, title }) => (
@@ -179,7 +179,7 @@ export function PackDialog({ drydock, onClose }: { drydock: Drydock; onClose: ()
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{t('pack.title', { number: drydock.number })}</DialogTitle>
-      {run?.stage === 'running' ? (
+      {run?.state === 'running' ? (
         <>
           <DialogContent>
             <Running run={run} number={drydock.number} />

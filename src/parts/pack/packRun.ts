@@ -3,14 +3,14 @@ import { ApiError } from '../../api/ApiError';
 import { packQueries } from '../../api/packs';
 import { session } from '../../session/session';
 import { showToast } from '../../ui/toast/toast';
-import { packRun, type PackRun, type Stage } from './packState';
+import { packRun, type PackRun, type PackState } from './packState';
 import { takeAlong, type TakingAlong } from './takeAlong';
 
 const NOTHING = { bytes: 0, of: 1 };
 
 let running: AbortController | undefined;
 
-const stageOf = (error: unknown): Stage => {
+const stateOf = (error: unknown): PackState => {
   if (error instanceof ApiError && error.kind === 'connection') return 'line';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'room' : 'failed';
 };
@@ -27,7 +27,7 @@ export async function startPack(work: Omit<TakingAlong, 'tell' | 'signal'>): Pro
   const { client, drydock } = work;
   const drydockId = drydock.id;
   const show = (change: Partial<PackRun>) => {
-    const before = packRun.get() ?? { drydockId, stage: 'running', taken: NOTHING, missing: [] };
+    const before = packRun.get() ?? { drydockId, state: 'running', taken: NOTHING, missing: [] };
     if (running === own) packRun.set({ ...before, ...change });
   };
   const epoch = session.epoch();
@@ -44,13 +44,13 @@ export async function startPack(work: Omit<TakingAlong, 'tell' | 'signal'>): Pro
       },
     });
     client.setQueryData(packQueries.kept(drydockId).queryKey, kept);
-    show({ stage: 'done', missing });
+    show({ state: 'done', missing });
     showToast({
       severity: 'success',
       text: { key: 'pack.done', values: { number: drydock.number } },
     });
   } catch (error) {
-    show({ stage: stageOf(error) });
+    show({ state: stateOf(error) });
   } finally {
     release();
   }

@@ -10,11 +10,11 @@ export interface Taken {
 }
 
 /** `line`, `room`, `failed`: why it ended before it was done. */
-export type Stage = 'running' | 'done' | 'line' | 'room' | 'failed';
+export type PackState = 'running' | 'done' | 'line' | 'room' | 'failed';
 
 export interface PackRun {
   drydockId: number;
-  stage: Stage;
+  state: PackState;
   taken: Taken;
   /** Once it is done: files that did not come. */
   missing: readonly PackedDocument[];

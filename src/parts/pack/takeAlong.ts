@@ -11,6 +11,7 @@ import { drydockQueries } from '../../api/drydocks';
 import { fetchFile, fileSource } from '../../api/files';
 import { gateQuery } from '../../api/gate';
 import { jobQueries } from '../../api/jobs';
+import { jobTextQuery } from '../../api/jobTexts';
 import { may } from '../../api/me';
 import { variationQueries } from '../../api/variations';
 import type { Me } from '../../contract/auth';
@@ -69,6 +70,7 @@ function screensOf({ client, me, drydock: { id, ship }, pack }: TakingAlong): Re
     () => client.query(documentQueries.summary(summaryQueryOf(where))),
     () => client.query(documentQueries.list(latestQueryOf(where))),
     ...(may(me, 'gate') ? [() => client.query(gateQuery(id))] : []),
+    ...(may(me, 'jobTexts') ? [() => client.query(jobTextQuery())] : []),
     ...(may(me, 'variations') ? [() => client.query(variationQueries.list(id))] : []),
     ...documents.map((document) => () => client.query(documentQueries.detail(document))),
     ...pack.documents.map(

@@ -6,7 +6,7 @@ import { usePicture } from '../../api/photos';
 interface PhotoPictureProps {
   id: number;
   size: 'thumb' | 'reduced';
-  /** What it shows, for whoever does not see it. */
+  /** What it shows, for whoever does not see it; empty where text beside it says so. */
   alt: string;
   width: number;
   height: number;
@@ -20,8 +20,7 @@ export function PhotoPicture({ id, size, alt, width, height }: PhotoPictureProps
     <Box
       component="span"
       className="waiting"
-      role="img"
-      aria-label={alt}
+      {...(alt !== '' && { role: 'img', 'aria-label': alt })}
       sx={{ aspectRatio: `${width} / ${height}` }}
     >
       {isError ? t('jobs.photos.gone') : t('app.wait')}

@@ -52,12 +52,12 @@ function OnItsWay({ photo }: { photo: ChosenPhoto }) {
   const state = useTransfer(transferKeys(photo, agreed).original);
   if (state === undefined) return null;
   const text =
-    state.stage === 'sending'
+    state.name === 'sending'
       ? t('jobs.photos.sending', {
           done: format.size(state.done),
           all: format.size(photo.file.size),
         })
-      : t(`jobs.photos.stages.${state.stage}`);
+      : t(`jobs.photos.states.${state.name}`);
   return (
     <Box className="told" role="status">
       {text}

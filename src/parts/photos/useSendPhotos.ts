@@ -17,8 +17,8 @@ const refusalOf = (text: string) => new ApiError('answer', 422, '', { errors: { 
 
 /** What was refused before is tried once more. */
 const isWanted = (key: string): boolean => {
-  const stage = transfers.get(key)?.get().stage;
-  return stage === undefined || stage === 'refused' || stage === 'cancelled';
+  const state = transfers.get(key)?.get().name;
+  return state === undefined || state === 'refused' || state === 'cancelled';
 };
 
 async function setOut(photo: ChosenPhoto, agreed: boolean): Promise<void> {

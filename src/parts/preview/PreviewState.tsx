@@ -10,21 +10,21 @@ const SLOW_AFTER_MS = 2_000;
 
 /** 0 at once, 1 once it takes long enough to be shown, 2 once it is slow. */
 function usePatience(): 0 | 1 | 2 {
-  const [stage, setStage] = useState<0 | 1 | 2>(0);
+  const [patience, setPatience] = useState<0 | 1 | 2>(0);
   useEffect(() => {
     const timers = [
       setTimeout(() => {
-        setStage(1);
+        setPatience(1);
       }, SHOW_AFTER_MS),
       setTimeout(() => {
-        setStage(2);
+        setPatience(2);
       }, SLOW_AFTER_MS),
     ];
     return () => {
       timers.forEach(clearTimeout);
     };
   }, []);
-  return stage;
+  return patience;
 }
 
 function useHowFar({ loaded, total }: Progress): string {
@@ -52,19 +52,19 @@ const COVER = {
 /** Lies over the pages until the first is there. */
 export function PreviewWaiting({ progress }: { progress: Progress }) {
   const { t } = useTranslation();
-  const stage = usePatience();
+  const patience = usePatience();
   const howFar = useHowFar(progress);
   return (
-    <Box aria-busy sx={{ ...COVER, visibility: stage === 0 ? 'hidden' : 'visible' }}>
+    <Box aria-busy sx={{ ...COVER, visibility: patience === 0 ? 'hidden' : 'visible' }}>
       <Box role="status" className="visually-hidden">
-        {stage > 0 && t('state.loading')}
+        {patience > 0 && t('state.loading')}
       </Box>
       {/* From a fixed edge, so that growing numbers move nothing. */}
       <Typography
         variant="body2"
         sx={{ width: '100%', maxWidth: 800, color: 'text.secondary', minHeight: '1.5em' }}
       >
-        {stage === 2 && howFar}
+        {patience === 2 && howFar}
       </Typography>
       <Skeleton
         variant="rectangular"

@@ -7,7 +7,7 @@ type RecordWord = 'created' | 'updated' | 'version' | 'system';
 
 type Key = `${'drydocks' | 'jobs' | 'ships' | 'yards' | 'users' | 'roles'}.record.${RecordWord}`;
 
-interface RecordLineProps {
+export interface RecordLineProps {
   record: {
     created_at: string;
     created_by: string | null;

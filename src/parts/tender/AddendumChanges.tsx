@@ -36,7 +36,7 @@ export function AddendumChanges({ changes }: { changes: readonly AddendumChange[
               // They never change their places.
               <tr key={place} role="row">
                 <th scope="row" role="rowheader" className="code">
-                  {job_code}
+                  {job_code || '—'}
                 </th>
                 <td role="cell">{t(`quotations.addendum.what.${what}`)}</td>
                 <td role="cell">

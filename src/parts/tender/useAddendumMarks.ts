@@ -13,7 +13,9 @@ export function useBeforeText() {
         if (before === null) return null;
         const parts = [
           ...(before.text === text ? [] : [before.text]),
-          ...(before.qty === qty && before.unit === unit
+          ...(before.qty === null ||
+          before.unit === null ||
+          (before.qty === qty && before.unit === unit)
             ? []
             : [quantityText(t, before.qty, before.unit)]),
         ];

@@ -9,18 +9,18 @@ type Terms = Omit<RecordOf<typeof termFields>, 'payment'> & {
   readonly payment: readonly Payment[];
 };
 
-/** One after the other: `30 % on docking, 70 % 45 days after invoice`. */
+/** One after the other: `30 % on docking · 70 %, 45 days after invoice`. */
 export function usePaymentWords() {
   const { t } = useTranslation();
   return (parts: readonly Payment[]): string =>
-    t('app.list', {
-      items: parts.map(({ pct, when, days }) => {
-        const values = { pct, when: t(`quotations.payments.${when}`) };
+    parts
+      .map(({ pct, when, days }) => {
+        const values = { percent: pct, when: t(`quotations.payments.${when}`) };
         return days === 0
           ? t('quotations.payments.part', values)
           : t('quotations.payments.after', { ...values, count: days });
-      }),
-    });
+      })
+      .join(' · ');
 }
 
 /** What is not told is null. */

@@ -2,15 +2,15 @@
 import { Box, Button } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransferStage, TransferState } from './transferState';
+import type { TransferStateName, TransferState } from './transferState';
 import { StateWord, type Tone } from '../../ui/page/StateWord';
 import { useTransferFormat } from './transferFormat';
 import { UPLOAD_FILE } from './uploadStyle';
 
 /** `missing`: this page has no such file. */
-type Stage = TransferStage | 'missing';
+type StateName = TransferStateName | 'missing';
 
-const TONES: Readonly<Record<Stage, Tone>> = {
+const TONES: Readonly<Record<StateName, Tone>> = {
   waiting: 'plain',
   hashing: 'active',
   sending: 'active',
@@ -47,35 +47,35 @@ function useDetail({ state, size, arrived = 0 }: UploadProgressProps): string {
     return arrived > 0
       ? t('documents.upload.missingPart', { done: format.size(arrived), all: format.size(size) })
       : t('documents.upload.missing');
-  if (state.stage === 'refused')
+  if (state.name === 'refused')
     return 'words' in state.refusal
       ? state.refusal.words
       : t(`documents.upload.refused.${state.refusal.key}`, state.refusal.values ?? {});
-  if (state.stage === 'sending' || state.stage === 'paused') {
+  if (state.name === 'sending' || state.name === 'paused') {
     const amount = t('documents.upload.amount', {
       done: format.size(state.done),
       all: format.size(size),
     });
-    if (state.stage === 'paused' || state.speed === undefined || state.left === undefined)
+    if (state.name === 'paused' || state.speed === undefined || state.left === undefined)
       return amount;
     const speed = t('documents.upload.speed', { size: format.size(state.speed) });
     return [amount, speed, t('documents.upload.left', { time: format.time(state.left) })].join(
       ' · ',
     );
   }
-  return t(`documents.upload.details.${state.stage}`, { all: format.size(size) });
+  return t(`documents.upload.details.${state.name}`, { all: format.size(size) });
 }
 
 function shareOf({ state, size, arrived = 0 }: UploadProgressProps): number {
   if (state === undefined) return arrived / size;
-  if (state.stage === 'stored' || state.stage === 'checking') return 1;
+  if (state.name === 'stored' || state.name === 'checking') return 1;
   return 'done' in state ? Math.min(1, state.done / size) : 0;
 }
 
 function Actions({ name, state, onPause, onResume, onCancel, children }: UploadProgressProps) {
   const { t } = useTranslation();
-  const stage = state?.stage;
-  const canPause = ['waiting', 'hashing', 'sending', 'offline'].includes(stage ?? '');
+  const stateName = state?.name;
+  const canPause = ['waiting', 'hashing', 'sending', 'offline'].includes(stateName ?? '');
   return (
     <div className="actions">
       {children}
@@ -88,7 +88,7 @@ function Actions({ name, state, onPause, onResume, onCancel, children }: UploadP
           {t('documents.upload.pause')}
         </Button>
       )}
-      {stage === 'paused' && (
+      {stateName === 'paused' && (
         <Button
           size="small"
           aria-label={t('documents.upload.resumeFile', { name })}
@@ -113,7 +113,7 @@ export function UploadProgress(props: UploadProgressProps) {
   const { t } = useTranslation();
   const format = useTransferFormat();
   const id = useId();
-  const stage = state?.stage ?? 'missing';
+  const stateName = state?.name ?? 'missing';
   const share = shareOf(props);
   const detail = useDetail(props);
   return (
@@ -126,19 +126,19 @@ export function UploadProgress(props: UploadProgressProps) {
       </div>
       <div
         className="bar"
-        data-stage={stage}
+        data-state={stateName}
         role="progressbar"
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={`${t(`documents.upload.stages.${stage}`)}. ${detail}`}
+        aria-valuetext={`${t(`documents.upload.states.${stateName}`)}. ${detail}`}
       >
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <div className="foot">
-        <div className="state" data-stage={stage}>
-          <StateWord tone={TONES[stage]}>{t(`documents.upload.stages.${stage}`)}</StateWord>
+        <div className="state" data-state={stateName}>
+          <StateWord tone={TONES[stateName]}>{t(`documents.upload.states.${stateName}`)}</StateWord>
           <span>{detail}</span>
         </div>
         <Actions {...props} />

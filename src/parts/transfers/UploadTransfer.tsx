@@ -22,7 +22,7 @@ export function UploadTransfer({ chosen, file, onFiles, onCancel }: UploadTransf
   const sent = transfers.get(key)?.file;
   // What was refused by name, size or content is refused again.
   const isPassing =
-    state?.stage === 'refused' && 'key' in state.refusal && state.refusal.key === 'failed';
+    state?.name === 'refused' && 'key' in state.refusal && state.refusal.key === 'failed';
   return (
     <UploadProgress
       name={name}

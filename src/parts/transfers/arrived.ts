@@ -8,14 +8,14 @@ export function arrived(key: string, refused: (why: Refusal) => Error) {
   return new Promise<Upload>((resolve, reject) => {
     const look = () => {
       const state = transfers.get(key)?.get();
-      if (state?.stage === 'stored') resolve(state.upload);
-      else if (state?.stage === 'refused') reject(refused(state.refusal));
-      else if (state === undefined || state.stage === 'cancelled')
+      if (state?.name === 'stored') resolve(state.upload);
+      else if (state?.name === 'refused') reject(refused(state.refusal));
+      else if (state === undefined || state.name === 'cancelled')
         reject(new DOMException('', 'AbortError'));
       else return;
       leave();
     };
-    const leave = transfers.stages.subscribe(look);
+    const leave = transfers.states.subscribe(look);
     look();
   });
 }

@@ -6,7 +6,7 @@ export const handedFiles = {
   put: (chosen: readonly File[]) => {
     files = chosen;
   },
-  take: (): readonly File[] => {
+  claim: (): readonly File[] => {
     const taken = files;
     files = [];
     return taken;

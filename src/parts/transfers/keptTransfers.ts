@@ -10,24 +10,24 @@ import { transfers } from './transferQueue';
 /** Whether each is kept by now. */
 const followed = new Map<string, boolean>();
 
-const isHeldUp = (stage: string) =>
-  stage === 'offline' || (stage === 'waiting' && connection.get() !== 'online');
+const isHeldUp = (state: string) =>
+  state === 'offline' || (state === 'waiting' && connection.get() !== 'online');
 
 function look(key: string, isKept: boolean) {
   const transfer = transfers.get(key);
-  const stage = transfer?.get().stage;
-  if (transfer && stage && isHeldUp(stage) && !isKept) {
+  const state = transfer?.get().name;
+  if (transfer && state && isHeldUp(state) && !isKept) {
     followed.set(key, true);
     void outbox.keepUpload(key, transfer.file).catch(() => undefined);
     return;
   }
   // Signed out: it waits for the same person.
-  const isOver = stage === undefined || ['stored', 'refused', 'cancelled'].includes(stage);
+  const isOver = state === undefined || ['stored', 'refused', 'cancelled'].includes(state);
   if (!isOver) return;
   followed.delete(key);
   if (!isKept) return;
   void outbox.dropUpload(key).catch(() => undefined);
-  if (transfer && stage === 'stored')
+  if (transfer && state === 'stored')
     showToast({
       severity: 'success',
       text: { key: 'main.outbox.arrived', values: { name: transfer.file.name } },
@@ -37,7 +37,7 @@ function look(key: string, isKept: boolean) {
 const lookAtAll = () => {
   for (const [key, isKept] of followed) look(key, isKept);
 };
-transfers.stages.subscribe(lookAtAll);
+transfers.states.subscribe(lookAtAll);
 connection.subscribe(lookAtAll);
 
 /** As the queue takes it in. */

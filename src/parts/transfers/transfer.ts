@@ -52,7 +52,7 @@ const NEWS_MS = 250;
 export function createTransfer(file: File, parts: TransferParts): Transfer {
   const refusal = whyNot(file);
   const store = createStore<TransferState>(
-    refusal ? { stage: 'refused', refusal } : { stage: 'waiting' },
+    refusal ? { name: 'refused', refusal } : { name: 'waiting' },
   );
   let running: AbortController | undefined;
   let sha256: string | undefined;
@@ -72,10 +72,10 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
   }
 
   const hashed = async (signal: AbortSignal): Promise<string> => {
-    store.set({ stage: 'hashing', done: 0 });
+    store.set({ name: 'hashing', done: 0 });
     const tell = throttled(parts.now);
     const onRead = (done: number) => {
-      if (!signal.aborted && tell()) store.set({ stage: 'hashing', done });
+      if (!signal.aborted && tell()) store.set({ name: 'hashing', done });
     };
     return parts.hash(file, { signal, onRead });
   };
@@ -84,7 +84,7 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
     const rate = createRate();
     const tell = throttled(parts.now);
     reached = upload.offset;
-    store.set({ stage: 'sending', done: reached });
+    store.set({ name: 'sending', done: reached });
     const onSent = (done: number) => {
       if (signal.aborted) return;
       reached = done;
@@ -94,7 +94,7 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
       const speed = rate.speed();
       const known =
         speed === undefined || speed === 0 ? {} : { speed, left: (file.size - done) / speed };
-      store.set({ stage: 'sending', done, ...known });
+      store.set({ name: 'sending', done, ...known });
     };
     await parts.carry(file, upload, { signal, onSent });
     signal.throwIfAborted();
@@ -115,7 +115,7 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
 
   /** Gives the upload that has all of it, unless that is stored already. */
   async function carryWhileReading(signal: AbortSignal): Promise<Upload> {
-    store.set({ stage: 'sending', done: reached });
+    store.set({ name: 'sending', done: reached });
     // Where it stands is what the carrier finds out; until then the page tells what it knows.
     begun = begun ? { ...begun, offset: reached } : await announce({}, signal);
     const { id } = begun;
@@ -128,15 +128,15 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
     const tell = throttled(parts.now);
     const onRead = (bytes: number) => {
       read = bytes;
-      if (!signal.aborted && store.get().stage === 'hashing' && tell())
-        store.set({ stage: 'hashing', done: read });
+      if (!signal.aborted && store.get().name === 'hashing' && tell())
+        store.set({ name: 'hashing', done: read });
     };
     const carrying = carry(begun, both.signal);
     const reading = parts
       .hash(file, { signal: both.signal, onRead })
       .then((hash) => identified(hash, both.signal));
     const sent = carrying.then(() => {
-      if (sha256 === undefined) store.set({ stage: 'hashing', done: read });
+      if (sha256 === undefined) store.set({ name: 'hashing', done: read });
       return reading;
     });
     try {
@@ -156,7 +156,7 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
   async function carryRead(signal: AbortSignal): Promise<Upload> {
     const hash = sha256 ?? (await hashed(signal));
     signal.throwIfAborted();
-    if (store.get().stage !== 'hashing') store.set({ stage: 'sending', done: reached });
+    if (store.get().name !== 'hashing') store.set({ name: 'sending', done: reached });
     const upload = await identified(hash, signal);
     if (upload.state === 'OPEN') await carry(upload, signal);
     return upload;
@@ -167,7 +167,7 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
     const upload = await (readFirst ? carryRead(signal) : carryWhileReading(signal));
     signal.throwIfAborted();
     if (upload.state !== 'OPEN') return upload;
-    store.set({ stage: 'checking' });
+    store.set({ name: 'checking' });
     return parts.complete(upload.id, signal);
   }
 
@@ -175,14 +175,14 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
     const verdict = judge(error, failures);
     if (verdict === 'offline' || verdict === 'signedOut') {
       failures += 1;
-      stop({ stage: verdict, done: reached });
+      stop({ name: verdict, done: reached });
     } else if (verdict === 'again' && !forgotten) {
       forgotten = true;
       begun = undefined;
-      stop({ stage: 'waiting' });
+      stop({ name: 'waiting' });
       start();
     } else
-      stop({ stage: 'refused', refusal: verdict === 'again' ? { key: 'unexpected' } : verdict });
+      stop({ name: 'refused', refusal: verdict === 'again' ? { key: 'unexpected' } : verdict });
   }
 
   function start() {
@@ -191,7 +191,7 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
     running = control;
     run(control.signal)
       .then((upload) => {
-        if (running === control) stop({ stage: 'stored', upload });
+        if (running === control) stop({ name: 'stored', upload });
       })
       .catch((error: unknown) => {
         // What was stopped meanwhile fails in its own way, which is nobody's matter.
@@ -205,15 +205,15 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
     subscribe: store.subscribe,
     start,
     pause: () => {
-      if (!isEnded(store.get())) stop({ stage: 'paused', done: reached });
+      if (!isEnded(store.get())) stop({ name: 'paused', done: reached });
     },
     hold: (why) => {
       if (isEnded(store.get())) return;
-      stop(why === 'waiting' ? { stage: why } : { stage: why, done: reached });
+      stop(why === 'waiting' ? { name: why } : { name: why, done: reached });
     },
     cancel: () => {
-      if (store.get().stage === 'cancelled') return;
-      stop({ stage: 'cancelled' });
+      if (store.get().name === 'cancelled') return;
+      stop({ name: 'cancelled' });
       // The server forgets by itself what nobody takes up again.
       if (announced !== undefined) void parts.discard(announced.id).catch(() => undefined);
     },

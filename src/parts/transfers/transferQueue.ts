@@ -8,7 +8,7 @@ import { hashFile } from './hash/hashFile';
 import { createStore } from '../../ui/store';
 import { connection } from '../../api/connection';
 import { createTransfer, type Transfer, type TransferParts } from './transfer';
-import { isBusy, isEnded, isUnderWay, type TransferStage } from './transferState';
+import { isBusy, isEnded, isUnderWay, type TransferStateName } from './transferState';
 import { carryByTus } from './tusCarrier';
 import { announceUpload, cancelUpload, completeUpload } from '../../api/uploads';
 
@@ -36,8 +36,8 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry>();
-/** Replaced when a stage changes, not with every byte. */
-const stages = createStore<ReadonlyMap<string, TransferStage>>(new Map());
+/** Replaced when the state of one changes, not with every byte. */
+const states = createStore<ReadonlyMap<string, TransferStateName>>(new Map());
 
 let safe: (() => void) | undefined;
 
@@ -45,7 +45,7 @@ let safe: (() => void) | undefined;
 function guard() {
   const moves = [...entries.values()].some(({ transfer }) => {
     const state = transfer.get();
-    return isUnderWay(state) && state.stage !== 'signedOut';
+    return isUnderWay(state) && state.name !== 'signedOut';
   });
   if (moves && safe === undefined)
     void unsafe.until(
@@ -60,14 +60,14 @@ function guard() {
 }
 
 function note() {
-  stages.set(new Map([...entries].map(([key, { transfer }]) => [key, transfer.get().stage])));
+  states.set(new Map([...entries].map(([key, { transfer }]) => [key, transfer.get().name])));
   guard();
 }
 
 function startNext() {
   const all = [...entries.values()];
   const busy = all.filter(({ transfer }) => isBusy(transfer.get())).length;
-  const waiting = all.filter(({ transfer }) => transfer.get().stage === 'waiting');
+  const waiting = all.filter(({ transfer }) => transfer.get().name === 'waiting');
   for (const entry of waiting.slice(0, Math.max(0, AT_ONCE - busy))) {
     entry.epoch = session.epoch();
     entry.transfer.start();
@@ -78,16 +78,16 @@ const isSignedIn = () => session.get()?.complete === true;
 
 /** Back into the queue. */
 function release({ transfer }: Entry) {
-  const { stage } = transfer.get();
-  if (stage === 'offline' || stage === 'signedOut' || stage === 'paused') transfer.hold('waiting');
+  const { name } = transfer.get();
+  if (name === 'offline' || name === 'signedOut' || name === 'paused') transfer.hold('waiting');
 }
 
 /** What is held up, though nothing holds it any more, is tried again a little later each time. */
 function follow(entry: Entry) {
   clearTimeout(entry.timer);
-  const { stage } = entry.transfer.get();
-  if (stage === 'signedOut' && isSignedIn() && entry.epoch !== session.epoch()) release(entry);
-  if (stage !== 'offline' || connection.get() !== 'online') return;
+  const { name } = entry.transfer.get();
+  if (name === 'signedOut' && isSignedIn() && entry.epoch !== session.epoch()) release(entry);
+  if (name !== 'offline' || connection.get() !== 'online') return;
   const wait = Math.min(LATEST_MS, SOON_MS * 2 ** (entry.transfer.failures() - 1));
   entry.timer = setTimeout(() => {
     release(entry);
@@ -95,12 +95,12 @@ function follow(entry: Entry) {
 }
 
 function watch(key: string, transfer: Transfer): Entry {
-  let before: TransferStage | undefined;
+  let before: TransferStateName | undefined;
   const entry: Entry = { transfer, epoch: session.epoch(), leave: () => undefined };
   entry.leave = transfer.subscribe(() => {
-    const { stage } = transfer.get();
-    if (stage === before || entries.get(key) !== entry) return;
-    before = stage;
+    const { name } = transfer.get();
+    if (name === before || entries.get(key) !== entry) return;
+    before = name;
     follow(entry);
     note();
     startNext();
@@ -149,16 +149,16 @@ export const transfers = {
   forget: (key: string) => {
     remove(key, letGo);
   },
-  /** The stage of each. */
-  stages: { get: stages.get, subscribe: stages.subscribe },
+  /** The state of each. */
+  states: { get: states.get, subscribe: states.subscribe },
 };
 
 connection.subscribe(() => {
   const state = connection.get();
   for (const entry of entries.values()) {
-    if (state === 'online' && entry.transfer.get().stage === 'offline') release(entry);
+    if (state === 'online' && entry.transfer.get().name === 'offline') release(entry);
     // What the browser knows to be lost need not be waited for.
-    if (state === 'offline' && entry.transfer.get().stage === 'sending')
+    if (state === 'offline' && entry.transfer.get().name === 'sending')
       entry.transfer.hold('offline');
   }
 });

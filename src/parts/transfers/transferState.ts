@@ -4,30 +4,30 @@ import type { Refusal } from './transferRules';
 
 export type TransferState =
   /** For its turn. */
-  | { stage: 'waiting' }
-  | { stage: 'hashing'; done: number }
+  | { name: 'waiting' }
+  | { name: 'hashing'; done: number }
   /** `speed` in bytes a second and `left` in seconds, once they are known. */
-  | { stage: 'sending'; done: number; speed?: number; left?: number }
-  | { stage: 'paused'; done: number }
+  | { name: 'sending'; done: number; speed?: number; left?: number }
+  | { name: 'paused'; done: number }
   /** For the connection, or for the server to come round; goes on by itself. */
-  | { stage: 'offline'; done: number }
+  | { name: 'offline'; done: number }
   /** For the same person to sign in again; goes on by itself. */
-  | { stage: 'signedOut'; done: number }
+  | { name: 'signedOut'; done: number }
   /** All bytes are there: the server compares the hash. */
-  | { stage: 'checking' }
-  | { stage: 'stored'; upload: Upload }
-  | { stage: 'refused'; refusal: Refusal }
-  | { stage: 'cancelled' };
+  | { name: 'checking' }
+  | { name: 'stored'; upload: Upload }
+  | { name: 'refused'; refusal: Refusal }
+  | { name: 'cancelled' };
 
-export type TransferStage = TransferState['stage'];
+export type TransferStateName = TransferState['name'];
 
-const BUSY: readonly TransferStage[] = ['hashing', 'sending', 'checking'];
-const ENDED: readonly TransferStage[] = ['stored', 'refused', 'cancelled'];
+const BUSY: readonly TransferStateName[] = ['hashing', 'sending', 'checking'];
+const ENDED: readonly TransferStateName[] = ['stored', 'refused', 'cancelled'];
 
 /** One of the few that work at the same time. */
-export const isBusy = ({ stage }: TransferState): boolean => BUSY.includes(stage);
+export const isBusy = ({ name }: TransferState): boolean => BUSY.includes(name);
 /** It moves no further by itself or by anybody. */
-export const isEnded = ({ stage }: TransferState): boolean => ENDED.includes(stage);
+export const isEnded = ({ name }: TransferState): boolean => ENDED.includes(name);
 /** It would stop if the page were left. */
 export const isUnderWay = (state: TransferState): boolean =>
-  !isEnded(state) && state.stage !== 'paused';
+  !isEnded(state) && state.name !== 'paused';

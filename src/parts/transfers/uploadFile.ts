@@ -27,12 +27,12 @@ export function useUploadFile(key: string, file: Named): UploadFile {
   const uploads = useUploads();
   const before = uploads.data?.find((upload) => isOf(upload, file));
   if (state === undefined && before?.state === 'STORED')
-    return { state: { stage: 'stored', upload: before }, before };
+    return { state: { name: 'stored', upload: before }, before };
   return { state, before };
 }
 
 export const storedOf = ({ state }: UploadFile): Upload | undefined =>
-  state?.stage === 'stored' ? state.upload : undefined;
+  state?.name === 'stored' ? state.upload : undefined;
 
 /** As `storedOf`, outside of rendering: `before` are the uploads that the server knows. */
 export function findStored(
@@ -41,6 +41,6 @@ export function findStored(
   before: readonly Upload[],
 ): Upload | undefined {
   const state = transfers.get(key)?.get();
-  if (state !== undefined) return state.stage === 'stored' ? state.upload : undefined;
+  if (state !== undefined) return state.name === 'stored' ? state.upload : undefined;
   return before.find((upload) => upload.state === 'STORED' && isOf(upload, file));
 }

@@ -13,7 +13,7 @@ export const UPLOAD_FILE = {
     bgcolor: 'divider',
   },
   '& .bar > span': { display: 'block', height: '100%', bgcolor: 'accent.main' },
-  '& .bar[data-stage=stored] > span': { bgcolor: 'success.main' },
+  '& .bar[data-state=stored] > span': { bgcolor: 'success.main' },
   '& .foot': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,7 +33,7 @@ export const UPLOAD_FILE = {
     overflowWrap: 'anywhere',
   },
   '& .state > span:last-of-type': { color: 'text.secondary', minWidth: 0 },
-  '& .state[data-stage=refused] > span:last-of-type': { color: 'error.main' },
+  '& .state[data-state=refused] > span:last-of-type': { color: 'error.main' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 },
 } as const;
 

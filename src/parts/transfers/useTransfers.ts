@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from '../../ui/store';
 import { transfers } from './transferQueue';
-import type { TransferStage, TransferState } from './transferState';
+import type { TransferStateName, TransferState } from './transferState';
 import { uploadQueries } from '../../api/uploads';
 
 const nothing = () => undefined;
@@ -11,7 +11,7 @@ const nothing = () => undefined;
 /** One of them with every byte; undefined where this page has no such file. */
 export function useTransfer(key: string): TransferState | undefined {
   const find = useCallback(() => transfers.get(key), [key]);
-  const transfer = useSyncExternalStore(transfers.stages.subscribe, find);
+  const transfer = useSyncExternalStore(transfers.states.subscribe, find);
   const subscribe = useCallback(
     (listener: () => void) => transfer?.subscribe(listener) ?? nothing,
     [transfer],
@@ -20,14 +20,14 @@ export function useTransfer(key: string): TransferState | undefined {
   return useSyncExternalStore(subscribe, get);
 }
 
-/** The stage of all of them. The same map until one changes. */
-export function useStages(): ReadonlyMap<string, TransferStage> {
-  const stages = useStore(transfers.stages);
+/** The states of all of them. The same map until one changes. */
+export function useTransferStates(): ReadonlyMap<string, TransferStateName> {
+  const states = useStore(transfers.states);
   const client = useQueryClient();
-  const isOver = [...stages.values()].includes('signedOut');
+  const isOver = [...states.values()].includes('signedOut');
   useEffect(() => {
     // Whether the session is over is for a call to find out that is reported as all others are.
     if (isOver) void client.invalidateQueries(uploadQueries.list());
   }, [isOver, client]);
-  return stages;
+  return states;
 }

@@ -1,5 +1,5 @@
 /** The final account of a docking: what the yard claims against what was agreed and done, and what is paid. */
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAccount, useAccountHistory, useExportAccount } from '../../api/account';
 import { useMay } from '../../api/me';
@@ -12,6 +12,7 @@ import { ExportButton } from '../../ui/list/ExportButton';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { AccountLines } from './AccountLines';
 import { AccountTotals } from './AccountTotals';
 import { Invoices } from './Invoices';
@@ -26,12 +27,7 @@ const SIDE_BY_SIDE = {
   alignItems: 'start',
 } as const;
 
-const PageSkeleton = () => (
-  <Box sx={PARTS}>
-    <Skeleton variant="rounded" height={220} />
-    <Skeleton variant="rounded" height={480} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[220, 480]} />;
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
 /** Voids an invoice or a payment, with a reason: it stays to be read, and counts for nothing. */
-import { Typography } from '@mui/material';
 import { object } from 'yup';
 import { useTranslation } from 'react-i18next';
 import { label } from '../../contract/fields';
@@ -31,8 +30,9 @@ export function VoidDialog({ title, effect, submit, onVoid, onClose }: VoidDialo
       submit={submit}
       onSubmit={(values) => onVoid(reasonOf(values).reason)}
       onClose={onClose}
+      effect={effect}
+      destroys
     >
-      <Typography sx={{ mb: 2 }}>{effect}</Typography>
       <TextInput name="reason" label={t('jobs.reason')} lengths={limits.jobReason} rows={2} />
     </FormDialog>
   );

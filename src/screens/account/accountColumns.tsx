@@ -15,6 +15,9 @@ interface Words {
   format: Format;
 }
 
+/** In one line of its column. */
+const BRIEF = { fontSize: 12 } as const;
+
 /** `currency`, `office` and `may_decide` are the account's. */
 type Known = Pick<Account, 'currency' | 'office' | 'may_decide'>;
 type OnDecide = (line: AccountLine) => void;
@@ -64,7 +67,13 @@ const amounts = ({ t, format }: Words, { currency, office }: Known): Column<Acco
           {
             ...{ ...amount, key: 'expected', head: t('account.expected') },
             cell: ({ expected }: AccountLine) =>
-              expected === null ? t('account.unknown') : money(expected),
+              expected === null ? (
+                <span className="muted" style={BRIEF}>
+                  {t('account.unknown')}
+                </span>
+              ) : (
+                money(expected)
+              ),
             sortBy: ({ expected }: AccountLine) => expected ?? 0,
           },
         ]
@@ -80,7 +89,7 @@ const amounts = ({ t, format }: Words, { currency, office }: Known): Column<Acco
 const state = ({ t }: Words, { may_decide }: Known, onDecide: OnDecide): Column<AccountLine> => ({
   key: 'state',
   head: t('account.state'),
-  width: '128px',
+  width: '152px',
   cell: (line) => (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline' }}>
       <StateWord tone={line.idle ? 'plain' : STATE_TONES[line.state]}>

@@ -1,5 +1,5 @@
 /** One certificate: where it stands, its surveys and endorsements, what it replaced, and what happened to it. */
-import { Alert, Box, Link, Skeleton } from '@mui/material';
+import { Alert, Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useCertificate, useCertificateHistory } from '../../api/certificates';
@@ -11,6 +11,7 @@ import { Facts } from '../../ui/page/Facts';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { useCertificateFacts } from './certificateFacts';
 import { Endorsements } from './Endorsements';
 import { RecordScreen } from '../../parts/records/RecordScreen';
@@ -18,12 +19,7 @@ import { RenewalFrom, Surveys } from './Surveys';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
 
-const PageSkeleton = () => (
-  <Box sx={PARTS}>
-    <Skeleton variant="rounded" height={220} />
-    <Skeleton variant="rounded" height={220} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[220, 220]} />;
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();

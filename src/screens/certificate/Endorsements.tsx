@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActOnCertificate } from '../../api/certificates';
+import { useTransitionCertificate } from '../../api/certificates';
 import type { Certificate, Endorsement } from '../../contract/certificates/certificateRecords';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
@@ -31,7 +31,7 @@ const LIST = {
 export function Endorsements({ one }: { one: Certificate }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mutate, isPending } = useActOnCertificate(one.id);
+  const { mutate, isPending } = useTransitionCertificate(one.id);
   const [voiding, setVoiding] = useState<Endorsement>();
   if (one.endorsements.length === 0) return null;
   const handleClose = () => {
@@ -57,7 +57,7 @@ export function Endorsements({ one }: { one: Certificate }) {
                   size="small"
                   disabled={isPending}
                   aria-label={t('certificates.actions.named', {
-                    act: t('certificates.actions.confirm'),
+                    action: t('certificates.actions.confirm'),
                     name: format.day(on),
                   })}
                   onClick={() => {
@@ -74,7 +74,7 @@ export function Endorsements({ one }: { one: Certificate }) {
                 <Button
                   size="small"
                   aria-label={t('certificates.actions.named', {
-                    act: t('certificates.actions.void'),
+                    action: t('certificates.actions.void'),
                     name: format.day(on),
                   })}
                   onClick={() => {

@@ -56,7 +56,7 @@ function useColumns(): readonly Column<CertificateRow>[] {
       {
         key: 'number',
         head: t('certificates.list.number'),
-        width: '18%',
+        width: '16%',
         cell: ({ number }) => number,
         from: 'wide',
       },
@@ -76,7 +76,7 @@ function useColumns(): readonly Column<CertificateRow>[] {
       {
         key: 'deadline',
         head: t('certificates.list.due'),
-        width: '200px',
+        width: '208px',
         cell: ({ deadline_on: on, days }) =>
           on !== null && <Day on={on} {...(days === null ? {} : { days })} format={format} />,
         sortBy: ({ deadline_on }) => deadline_on ?? '',

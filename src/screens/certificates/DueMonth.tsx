@@ -106,6 +106,9 @@ function Entries({ those, today }: { those: readonly DueDate[]; today: string })
   );
 }
 
+/** Both fit beside the month on phones. */
+const TURN = { px: { xs: 1, sm: 2 } } as const;
+
 interface DueMonthProps {
   due: DueDates;
   shipId: number | undefined;
@@ -122,14 +125,22 @@ export function DueMonth({ due, shipId }: DueMonthProps) {
   );
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography id={id} component="h2" variant="h2" sx={{ minWidth: 120 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: { xs: 0, sm: 1 },
+          mb: 1,
+        }}
+      >
+        <Typography id={id} component="h2" variant="h2" sx={{ minWidth: { xs: 84, sm: 120 } }}>
           <time dateTime={month.slice(0, 7)}>{format.month(month)}</time>
         </Typography>
-        <Button component={Link} to={monthLink(addMonths(month, -1), shipId)} replace>
+        <Button component={Link} to={monthLink(addMonths(month, -1), shipId)} replace sx={TURN}>
           {t('form.previousMonth')}
         </Button>
-        <Button component={Link} to={monthLink(addMonths(month, 1), shipId)} replace>
+        <Button component={Link} to={monthLink(addMonths(month, 1), shipId)} replace sx={TURN}>
           {t('form.nextMonth')}
         </Button>
         {total > items.length && (

@@ -1,5 +1,5 @@
 /** The kinds of certificates: how long each is valid, how it is surveyed, and whether that needs the dock. */
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCertificateKinds } from '../../api/certificateKinds';
@@ -11,6 +11,7 @@ import { useListColumns } from '../../parts/lists/useListColumns';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
 import { StateWord } from '../../ui/page/StateWord';
 import { QueryState } from '../../ui/page/QueryState';
+import { CARD_ACTIONS } from '../../ui/table/cardActions';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 
@@ -80,6 +81,7 @@ function useColumns(onEdit: ((kind: CertificateKind) => void) | undefined) {
         : [
             {
               key: 'actions',
+              fitted: true,
               head: t('certificates.kinds.actions'),
               width: '96px',
               cell: (kind: CertificateKind) => (
@@ -111,7 +113,7 @@ export function Kinds() {
     setEditing(undefined);
   };
   return (
-    <>
+    <Box sx={CARD_ACTIONS}>
       <ColumnsBar list="certificate_kinds" columns={all} />
       <QueryState
         query={kinds}
@@ -134,6 +136,6 @@ export function Kinds() {
           <KindDialog kind={editing} onClose={handleClose} />
         </Opened>
       )}
-    </>
+    </Box>
   );
 }

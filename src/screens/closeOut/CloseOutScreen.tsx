@@ -1,5 +1,5 @@
 /** What closes a docking: the final report, what the yard guarantees, and what is left for the next docking. */
-import { Box, Button, Link, Skeleton } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -19,18 +19,14 @@ import { useFormat } from '../../ui/format/format';
 import { useToday } from '../../ui/format/useToday';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted, Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { StateWord } from '../../ui/page/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 import { WarrantyDialog } from './WarrantyDialog';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
 
-const PageSkeleton = () => (
-  <Box sx={PARTS}>
-    <Skeleton variant="rounded" height={140} />
-    <Skeleton variant="rounded" height={320} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[140, 320]} />;
 
 function LastReport({ report }: { report: NonNullable<CloseOut['report']> }) {
   const { t } = useTranslation();

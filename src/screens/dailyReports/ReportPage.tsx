@@ -1,13 +1,13 @@
 /** One daily report: what people wrote beside what was recorded that day, and what was added later. */
-import { Alert, Box, Link, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDailyReport, useDailyReportHistory } from '../../api/dailyReports';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
-import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { DayFacts } from '../../parts/docking/DayFacts';
 import { drydockLink } from '../../parts/docking/drydockLinks';
-import { RecordLine } from '../../parts/records/RecordLine';
+import { StateAndDocking } from '../../parts/docking/StateAndDocking';
+import { RecordEnd } from '../../parts/records/RecordEnd';
 import { REPORT_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
@@ -15,26 +15,13 @@ import { Page } from '../../ui/page/Page';
 import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
-import { StateWord } from '../../ui/page/StateWord';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
+import { TWO_COLUMNS } from '../../ui/page/twoColumns';
 import { ReportEntries } from './ReportEntries';
 import { RecordScreen } from '../../parts/records/RecordScreen';
 import { ReportTransitions } from './ReportTransitions';
 
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
-} as const;
-
-const PageSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <Skeleton variant="rounded" height={200} />
-    <Skeleton variant="rounded" height={200} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[200, 200]} />;
 
 function Returned({ report: { state, reason } }: { report: DailyReport }) {
   const { t } = useTranslation();
@@ -78,20 +65,6 @@ function Addenda({ addenda }: Pick<DailyReport, 'addenda'>) {
   );
 }
 
-function History({ id }: { id: number }) {
-  const { t } = useTranslation();
-  return (
-    <RecordHistory
-      id={id}
-      useHistory={useDailyReportHistory}
-      what={t('dailyReports.title')}
-      label={t('dailyReports.history')}
-      empty={t('jobs.history.empty')}
-      below
-    />
-  );
-}
-
 function Details({ report }: { report: DailyReport }) {
   const { t } = useTranslation();
   return (
@@ -100,7 +73,7 @@ function Details({ report }: { report: DailyReport }) {
       <WaitingHere kind="report" target={report.id} />
       <WaitingHere kind="submission" target={report.id} />
       <GoesTo report={report} />
-      <Box sx={COLUMNS}>
+      <Box sx={TWO_COLUMNS}>
         <div>
           <ReportEntries report={report} />
         </div>
@@ -110,12 +83,13 @@ function Details({ report }: { report: DailyReport }) {
           <WaitingHere kind="addendum" target={report.id} />
         </div>
       </Box>
-      <RecordLine record={report} keyOf={(word) => `jobs.record.${word}` as const} />
-      <Box sx={{ mt: 3 }}>
-        <Section title={t('jobs.history.title')}>
-          <History id={report.id} />
-        </Section>
-      </Box>
+      <RecordEnd
+        record={report}
+        keyOf={(word) => `jobs.record.${word}` as const}
+        useHistory={useDailyReportHistory}
+        what={t('dailyReports.title')}
+        label={t('dailyReports.history')}
+      />
     </>
   );
 }
@@ -123,18 +97,18 @@ function Details({ report }: { report: DailyReport }) {
 function Intro({ report: { state, drydock, document, dock_day: day } }: { report: DailyReport }) {
   const { t } = useTranslation();
   return (
-    <Box component="span" sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap' }}>
-      <StateWord tone={REPORT_TONES[state]}>{t(`dailyReports.states.${state}`)}</StateWord>
-      <Link component={RouterLink} to={drydockLink(drydock.ship_id, drydock.id)}>
-        {drydock.number}
-      </Link>
+    <StateAndDocking
+      tone={REPORT_TONES[state]}
+      state={t(`dailyReports.states.${state}`)}
+      drydock={drydock}
+    >
       {document !== null && (
         <Link component={RouterLink} to={`/documents/${document.id}`}>
           {t('dailyReports.pdf', document)}
         </Link>
       )}
       {day !== null && <span>{t('drydocks.dock.day', { day })}</span>}
-    </Box>
+    </StateAndDocking>
   );
 }
 

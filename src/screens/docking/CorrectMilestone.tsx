@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
 import { dayOf, timeOf } from '../../ui/format/zoneTime';
 import { MomentInputs } from './MomentInputs';
-import { checkMoment, momentOf, withoutMoment } from './transitions';
+import { checkMoment, momentOf, omitMoment } from './transitions';
 
 interface CorrectProps {
   drydock: Drydock;
@@ -45,7 +45,7 @@ export function CorrectMilestone({ drydock, told, onClose }: CorrectProps) {
     at: momentOf(moment, zone),
   });
   const check = (values: Values): Problems => ({
-    ...withoutMoment(findProblems(milestoneUpdateSchema, updateOf(values))),
+    ...omitMoment(findProblems(milestoneUpdateSchema, updateOf(values))),
     ...checkMoment(values, zone),
   });
   return (

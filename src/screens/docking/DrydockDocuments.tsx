@@ -15,16 +15,13 @@ import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted, Section } from '../../ui/page/Section';
+import { TWO_COLUMNS } from '../../ui/page/twoColumns';
 import { ExpectedDocuments } from './ExpectedDocuments';
 import { TakenAlong } from './TakenAlong';
 
 const COLUMNS = {
-  display: 'grid',
+  ...TWO_COLUMNS,
   gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
 } as const;
 
 const DocumentsSkeleton = () => (

@@ -1,5 +1,5 @@
 /** One docking: where it stands, what may follow, its days, its place, its people and its money. */
-import { Box, Link, Skeleton } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useShipCompliance } from '../../api/compliance';
@@ -26,28 +26,11 @@ import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { Facts } from '../../ui/page/Facts';
 import { Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
+import { TWO_COLUMNS } from '../../ui/page/twoColumns';
 import { StateBar } from './StateBar';
 
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
-} as const;
-
-const SKELETONS = [8, 160, 220, 160];
-
-function ProjectSkeleton() {
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      {SKELETONS.map((height, place) => (
-        <Skeleton key={place} variant="rounded" height={height} />
-      ))}
-    </Box>
-  );
-}
+const ProjectSkeleton = () => <SectionSkeletons heights={[8, 160, 220, 160]} />;
 
 interface HealthProps {
   health: NonNullable<Drydock['health']>;
@@ -181,7 +164,7 @@ function Project({ drydock, summary }: ProjectProps) {
       <StateBar drydock={drydock} />
       <Ways drydock={drydock} />
       {inspected && mayCompliance && <Inspection drydock={drydock} />}
-      <Box sx={COLUMNS}>
+      <Box sx={TWO_COLUMNS}>
         <div>
           <NextSteps drydock={drydock} summary={summary} />
           <Section title={t('drydocks.milestonesHead')}>

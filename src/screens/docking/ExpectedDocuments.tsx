@@ -17,6 +17,13 @@ const TONES: Readonly<Record<ExpectedStatus, Tone>> = {
   UNRELEASED: 'plain',
 };
 
+/** States stand below each other, whether or not there is something to do. */
+const STYLE = {
+  ...ROWS,
+  '& .state': { width: { sm: 152 } },
+  '& .action': { width: { sm: 56 }, textAlign: 'end' },
+} as const;
+
 /** What is there is looked at; what is not can be added. */
 const isThere = (status: ExpectedStatus) => status === 'RELEASED' || status === 'OPEN';
 
@@ -36,16 +43,22 @@ function ExpectedRow({ type, from, status, where }: ExpectedType & { where: Wher
           named(t, type.label)
         )}
       </span>
-      <StateWord tone={TONES[status]}>{t(`documents.expected.${status}`, { state })}</StateWord>
-      {mayCreate && !isThere(status) && (
-        <Button
-          component={RouterLink}
-          to={uploadLink(where, type.id)}
-          size="small"
-          aria-label={t('documents.expected.addOf', { type: named(t, type.label) })}
-        >
-          {t('documents.expected.add')}
-        </Button>
+      <span className="state">
+        <StateWord tone={TONES[status]}>{t(`documents.expected.${status}`, { state })}</StateWord>
+      </span>
+      {mayCreate && (
+        <span className="action">
+          {!isThere(status) && (
+            <Button
+              component={RouterLink}
+              to={uploadLink(where, type.id)}
+              size="small"
+              aria-label={t('documents.expected.addOf', { type: named(t, type.label) })}
+            >
+              {t('documents.expected.add')}
+            </Button>
+          )}
+        </span>
       )}
     </li>
   );
@@ -58,7 +71,7 @@ interface ExpectedDocumentsProps {
 
 export function ExpectedDocuments({ expected, where }: ExpectedDocumentsProps) {
   return (
-    <Box component="ul" role="list" sx={ROWS}>
+    <Box component="ul" role="list" sx={STYLE}>
       {expected.map((one) => (
         <ExpectedRow key={one.type.id} {...one} where={where} />
       ))}

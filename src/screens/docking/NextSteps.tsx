@@ -30,7 +30,7 @@ interface StepProps {
   drydock: Drydock;
   step: Next;
   mayApprove: boolean;
-  onTake: (step: Next) => void;
+  onTake: (step: Next, withoutList?: true) => void;
 }
 
 function Step({ drydock, step, mayApprove, onTake }: StepProps) {
@@ -69,6 +69,16 @@ function Step({ drydock, step, mayApprove, onTake }: StepProps) {
         {step.allowed && isOverridable(step, mayApprove) && (
           <Muted>{t('drydocks.overridable')}</Muted>
         )}
+        {step.without_list && (
+          <Button
+            sx={{ mt: 1 }}
+            onClick={() => {
+              onTake(step, true);
+            }}
+          >
+            {t('drydocks.withoutList.ask')}
+          </Button>
+        )}
       </Box>
     </li>
   );
@@ -83,7 +93,7 @@ export function NextSteps({ drydock, summary }: NextStepsProps) {
   const { t } = useTranslation();
   const mayApprove = useMay('cancelDrydock');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [taking, setTaking] = useState<Next>();
+  const [taking, setTaking] = useState<{ step: Next; withoutList?: true | undefined }>();
   const steps = shownSteps(summary.next, drydock.kind);
   const handleDone = () => {
     setTaking(undefined);
@@ -101,7 +111,9 @@ export function NextSteps({ drydock, summary }: NextStepsProps) {
                 drydock={drydock}
                 step={step}
                 mayApprove={mayApprove}
-                onTake={setTaking}
+                onTake={(taken, withoutList) => {
+                  setTaking({ step: taken, withoutList });
+                }}
               />
             ))}
           </Box>
@@ -110,7 +122,7 @@ export function NextSteps({ drydock, summary }: NextStepsProps) {
       {taking && (
         <StepDialog
           drydock={drydock}
-          step={taking}
+          {...taking}
           onDone={handleDone}
           onCancel={() => {
             setTaking(undefined);

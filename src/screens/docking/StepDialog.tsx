@@ -17,6 +17,7 @@ import {
   toAward,
   toMilestone,
   toReason,
+  toTenderWithoutList,
   type AwardValues,
   type MilestoneValues,
   type ReasonValues,
@@ -86,6 +87,26 @@ function ReasonDialog({ call, ...props }: StepProps & { call: 'cancel' | 'reopen
   );
 }
 
+const WithoutListDialog = (props: StepProps) => {
+  const { t } = useTranslation();
+  return (
+    <TransitionDialog<ReasonValues>
+      {...props}
+      initialValues={NO_REASON}
+      check={checkReason}
+      toTransition={toTenderWithoutList}
+    >
+      <Box sx={{ mb: 2 }}>{t('drydocks.withoutList.text')}</Box>
+      <TextInput
+        name="reason"
+        label={t('drydocks.withoutList.reason')}
+        lengths={limits.reason}
+        rows={2}
+      />
+    </TransitionDialog>
+  );
+};
+
 type PlainCall = Exclude<Next['call'], 'award' | 'milestones' | 'cancel' | 'reopen'>;
 
 const NOTHING = {};
@@ -100,8 +121,14 @@ const PlainDialog = ({ call, ...props }: StepProps & { call: PlainCall }) => (
   />
 );
 
-export function StepDialog(props: StepProps) {
+interface StepDialogProps extends StepProps {
+  /** Of a tender: the specification is a document alone. */
+  withoutList?: true | undefined;
+}
+
+export function StepDialog({ withoutList, ...props }: StepDialogProps) {
   const { call, milestone } = props.step;
+  if (withoutList) return <WithoutListDialog {...props} />;
   if (call === 'milestones')
     return milestone === null ? null : <MilestoneDialog {...props} kind={milestone} />;
   if (call === 'award') return <AwardDialog {...props} />;

@@ -43,7 +43,7 @@ const milestoneOf = (kind: Milestone, values: MilestoneValues, timeZone: string)
 };
 
 /** Of the day and the time it is said apart. */
-export const withoutMoment = (problems: Problems): Problems =>
+export const omitMoment = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => field !== 'at'));
 
 /** `overriding`: something is missing, so a reason is needed. */
@@ -56,7 +56,7 @@ export function checkMilestone(
   const moment = checkMoment(values, timeZone);
   const problems = findProblems(milestoneSchema, milestoneOf(kind, values, timeZone));
   const reason = overriding && textOrNull(values.override_reason) === null;
-  return { ...withoutMoment(problems), ...moment, ...(reason ? { override_reason: MISSING } : {}) };
+  return { ...omitMoment(problems), ...moment, ...(reason ? { override_reason: MISSING } : {}) };
 }
 
 export const toMilestone = (
@@ -99,4 +99,9 @@ export const checkReason = (values: ReasonValues): Problems =>
 export const toReason = (call: 'cancel' | 'reopen', values: ReasonValues): TransitionRequest => ({
   call,
   body: reasonOf(values),
+});
+
+export const toTenderWithoutList = (values: ReasonValues): TransitionRequest => ({
+  call: 'start_tender',
+  body: { without_list: true, ...reasonOf(values) },
 });

@@ -8,7 +8,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import type { MemberValues } from './drydockValues';
 import type { People } from './engineerChoices';
-import { useGroupError } from './groupError';
+import { useGroupError } from '../../ui/form/groupError';
 
 const NAME = 'members';
 const NEW: MemberValues = { user_id: null, part: '' };

@@ -6,7 +6,7 @@ import { NumberInput } from '../../ui/form/NumberInput';
 import { Rows } from '../../ui/form/Rows';
 import { TextInput } from '../../ui/form/TextInput';
 import type { RateValues } from './drydockValues';
-import { useGroupError } from './groupError';
+import { useGroupError } from '../../ui/form/groupError';
 
 const NAME = 'rates';
 const NEW: RateValues = { currency: '', rate: '' };

@@ -1,23 +1,17 @@
 /** The people to choose from: the engineers, and whoever the docking names already. */
 import { useEngineers } from '../../api/roles';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
+import type { Tick } from '../../ui/form/TicksInput';
 import type { Loadable } from '../../ui/page/QueryState';
-
-export interface Person {
-  id: number;
-  name: string;
-  /** What they do; undefined of somebody who is no engineer any more. */
-  role?: string;
-}
 
 export interface People {
   /** Whose choice as superintendent or engineer the server takes. */
-  engineers: readonly Person[];
+  engineers: readonly Tick[];
   /** By id, also of those who cannot be chosen any more. */
   nameOf: (id: number) => string;
 }
 
-const named = (drydock: Drydock | undefined): Person[] => {
+const named = (drydock: Drydock | undefined): Tick[] => {
   if (drydock === undefined) return [];
   const { superintendent_id: id, superintendent, engineers, members } = drydock;
   return [
@@ -32,7 +26,7 @@ export function usePeople(drydock?: Drydock): Loadable<People> {
   const engineers = (query.data ?? []).map(({ id, fullname, role_label }) => ({
     id,
     name: fullname,
-    role: role_label,
+    kind: role_label,
   }));
   const known = new Map([...named(drydock), ...engineers].map((one) => [one.id, one.name]));
   const people: People = { engineers, nameOf: (id) => known.get(id) ?? String(id) };

@@ -19,6 +19,7 @@ import { FILTERS, type DrydockAddress } from './drydockAddress';
 const SELECTS = {
   display: 'contents',
   '@media (min-width: 700px)': { '&& select': { flex: '1 1 148px', maxWidth: 220 } },
+  '@media (min-width: 700px) and (max-width: 1099.95px)': { '&& select': { flexBasis: '188px' } },
 } as const;
 
 const ALL_YARDS = { sort: 'name', page: 1, page_size: MAX_PAGE_SIZE };

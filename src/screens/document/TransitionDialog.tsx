@@ -15,6 +15,7 @@ import { queryKeys } from '../../api/queryKeys';
 import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { RouteAhead } from '../../parts/reviews/RouteAhead';
 import { asksSomebody, toAsking, type Asking } from '../../parts/reviews/asking';
+import { Whole } from '../../ui/Whole';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface TransitionDialogProps {
@@ -72,7 +73,7 @@ export function TransitionDialog(props: TransitionDialogProps) {
       maxWidth="xs"
     >
       <DialogTitle id={`${id}-title`}>
-        {t(`documents.page.transitions.${transition}.title`, names)}
+        <Whole text={t(`documents.page.transitions.${transition}.title`, names)} />
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{effect}</DialogContentText>

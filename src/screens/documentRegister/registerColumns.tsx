@@ -88,7 +88,7 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
         edits.onDue(row, mark);
       });
     },
-    tabular: true,
+    named: true,
   }),
   author: ({ t }) => ({
     head: t('documents.register.columns.author'),

@@ -71,6 +71,10 @@ const CARD = {
   '& table tbody td.of-revision': { order: -1, flex: 'none' },
   '& table tbody th': { flex: 'none', fontWeight: 400 },
   '& table tbody td.of-state': { flex: '1 1 0', minWidth: 72 },
+  '& table tbody td.of-review_due': {
+    flexBasis: '100%',
+    '& .editable': { display: 'inline-flex' },
+  },
 } as const;
 
 /** For the parent of the table, as its rows are plain cells. */
@@ -104,6 +108,8 @@ export const tableStyle = (look: Look) => ({
   },
   [TABLE]: {
     '& table :is(td, th):not(.select)': { paddingInline: '8px' },
+    // What may be worked by is read whole: two lines stand in a row of any height.
+    '& tbody td.of-state': { whiteSpace: 'normal', lineHeight: '16px', paddingBlock: '1px' },
     ...fitting(look),
     ...(look.density === 'comfortable' ? { '& tbody :is(td, th)': { height: 44 } } : {}),
   },

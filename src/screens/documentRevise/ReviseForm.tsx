@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useUploads } from '../../api/uploads';
-import { useStages } from '../../parts/transfers/useTransfers';
+import { useTransferStates } from '../../parts/transfers/useTransfers';
 import type { Revision, RouteStep } from '../../contract/documents/documentRecords';
 import { REASONS, revisionFields, type RevisionField } from '../../contract/documents/documents';
 import { textOf } from '../../parts/records/fieldValues';
@@ -125,18 +125,18 @@ function Content({ form, onOnward, waitRef, ...props }: ContentProps) {
   useEffect(() => {
     onChange(values);
   }, [values, onChange]);
-  const stages = useStages();
+  const states = useTransferStates();
   const { submitCount, validateForm } = form;
   useEffect(() => {
     // What was missing may have arrived.
     if (submitCount > 0) void validateForm();
-  }, [stages, submitCount, validateForm]);
+  }, [states, submitCount, validateForm]);
   const files = useMemo(() => filesOf(values), [values]);
   const { wanted, setWanted, stop, place } = useOnceArrived<boolean>(files);
   useEffect(() => {
     waitRef.current = setWanted;
   }, [waitRef, setWanted]);
-  const news = useUploadNews(files, stages);
+  const news = useUploadNews(files, states);
   const first = present === undefined ? 'add' : 'save';
   const submit = t(`documents.upload.revise.${first}`);
   const onward = t(`documents.upload.revise.${first}And${rules.reviewed ? 'Submit' : 'Issue'}`);

@@ -24,7 +24,7 @@ export function useOnceArrived<Wanted>(files: readonly ChosenFile[]) {
       // As pressed: what is wrong by now is said, and focused.
       place.current?.closest('form')?.requestSubmit();
     };
-    const leave = transfers.stages.subscribe(look);
+    const leave = transfers.states.subscribe(look);
     queueMicrotask(look);
     return leave;
   }, [waits, files]);

@@ -96,7 +96,7 @@ function Notes({ name, types, values, file, said, found, onPut, onLeaveOut }: No
     [onPut, type, types],
   );
   useMeant(values, found, choose);
-  const known = values.number !== null && file.state?.stage !== 'refused' ? found : null;
+  const known = values.number !== null && file.state?.name !== 'refused' ? found : null;
   if (duplicates.length === 0 && said === '' && known == null) return null;
   return (
     <tr role="row" className="notes">
@@ -141,7 +141,7 @@ function RowContent(props: UploadRowProps & { file: UploadFile }) {
             onCancel={handleLeaveOut}
           />
         </th>
-        {file.state?.stage === 'refused' ? (
+        {file.state?.name === 'refused' ? (
           <td role="cell" colSpan={cells} />
         ) : (
           <UploadCellsOf row={name} values={values} types={types} found={found} />

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDiscardUpload } from '../../api/uploads';
-import { useStages } from '../../parts/transfers/useTransfers';
+import { useTransferStates } from '../../parts/transfers/useTransfers';
 import type { Document, DocumentType } from '../../contract/documents/documentRecords';
 import { FILE_KINDS, FILE_LIMIT_BYTES } from '../../contract/documents/uploads';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -119,11 +119,11 @@ export function UploadRows({ types, place }: UploadRowsProps) {
   const navigate = useNavigate();
   const { rows, restored, add, use, change, replace, leaveOut, done } = useUploadRows(place, types);
   const edits = useGridEdits(rows, types, replace);
-  const stages = useStages();
-  const state = useReadyRows(rows, stages);
+  const states = useTransferStates();
+  const state = useReadyRows(rows, states);
   const news = useUploadNews(
     rows.map(({ values }) => values),
-    stages,
+    states,
   );
   const { made, handleMade } = useMade(done);
   const handleLeaveOut = useLeaveOut(leaveOut);
@@ -139,7 +139,7 @@ export function UploadRows({ types, place }: UploadRowsProps) {
   }, []);
   // What was dropped on the page of a ship or docking.
   useEffect(() => {
-    const handed = handedFiles.take();
+    const handed = handedFiles.claim();
     if (handed.length > 0) latestAdd.current(handed);
   }, []);
   const handleCreate = async () => {

@@ -45,7 +45,7 @@ function Unfinished({ upload, onFile, onUse }: { upload: Upload } & Omit<Unfinis
           </span>
         </div>
         <div className="foot">
-          <div className="state" data-stage="refused" role="status">
+          <div className="state" data-state="refused" role="status">
             {other !== undefined && (
               <span>{t('documents.upload.before.other', { other, name })}</span>
             )}

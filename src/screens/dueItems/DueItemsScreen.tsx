@@ -1,5 +1,5 @@
 /** What falls due before the docking after this one, with the jobs that take care of it, and what this one must bring about. */
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddDueJobs, useDockingDue } from '../../api/dueItems';
@@ -9,18 +9,14 @@ import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted, Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { AfterDocking } from './AfterDocking';
 import { DueCertificates } from './DueCertificates';
 import { DueTable } from './DueTable';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
 
-const PageSkeleton = () => (
-  <Box sx={PARTS}>
-    <Skeleton variant="rounded" height={280} />
-    <Skeleton variant="rounded" height={180} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[280, 180]} />;
 
 function Falling({ due }: { due: DockingDue }) {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import type { Gate } from '../../contract/fleet/gate';
 import { jobLink } from '../../parts/docking/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
 import { Muted } from '../../ui/page/Section';
+import { PHONE } from '../../ui/phone';
 import { StateWord } from '../../ui/page/StateWord';
 
 const LIST = {
@@ -24,6 +25,8 @@ const LIST = {
   },
   '& .code': { fontFamily: 'monospace', fontSize: 13, flex: '0 0 72px' },
   '& .title': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  // Below the title, not below the code.
+  [PHONE]: { '& .title': { flexBasis: 'calc(100% - 84px)' }, '& .state': { ml: '84px' } },
 } as const;
 
 export function GateJobs({ counted }: { counted: Gate['class_items'] }) {
@@ -44,7 +47,9 @@ export function GateJobs({ counted }: { counted: Gate['class_items'] }) {
                 {code}
               </Link>
               <span className="title">{title}</span>
-              <StateWord tone={JOB_TONES[state]}>{t(`jobs.states.${state}`)}</StateWord>
+              <span className="state">
+                <StateWord tone={JOB_TONES[state]}>{t(`jobs.states.${state}`)}</StateWord>
+              </span>
             </li>
           ))}
         </Box>

@@ -1,5 +1,5 @@
 /** The flooding gate of a docking: what is missing before water enters the dock, and who answers for it. */
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useGate } from '../../api/gate';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
@@ -7,6 +7,7 @@ import { FLOODING_CHECKS, HOLD_CHECKS, type Gate, type GateState } from '../../c
 import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted, Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { StateWord, type Tone } from '../../ui/page/StateWord';
 import { GateChecks } from './GateChecks';
 import { GateConditions } from './GateConditions';
@@ -22,13 +23,7 @@ const TONES: Readonly<Record<GateState, Tone>> = {
 
 const SKELETONS = [48, 160, 320, 140];
 
-const GateSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    {SKELETONS.map((height, place) => (
-      <Skeleton key={place} variant="rounded" height={height} />
-    ))}
-  </Box>
-);
+const GateSkeleton = () => <SectionSkeletons heights={SKELETONS} />;
 
 const JOBS = {
   display: 'grid',

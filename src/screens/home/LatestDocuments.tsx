@@ -19,16 +19,16 @@ import { Nothing, Tile } from './Tile';
 function Approve({ review }: { review: ReviewRow }) {
   const { t } = useTranslation();
   const { number, label, revision_id: id, role_type: type } = review;
-  const act = type === CLASS_ROLE ? 'accept' : 'approve';
+  const action = type === CLASS_ROLE ? 'accept' : 'approve';
   return (
     <Link
-      className="act"
+      className="action"
       to={`/reviews?rev=${id}&result=A`}
-      aria-label={t(`home.reviews.${act}Named`, {
+      aria-label={t(`home.reviews.${action}Named`, {
         name: t('documents.reviews.numberAndLabel', { number, label }),
       })}
     >
-      {t(`home.reviews.${act}`)}
+      {t(`home.reviews.${action}`)}
     </Link>
   );
 }

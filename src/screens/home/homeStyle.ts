@@ -24,7 +24,7 @@ export const ROWS = {
   '&& a': { position: 'static' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   // Beside the link that the row is.
-  '&& a.act': {
+  '&& a.action': {
     position: 'relative',
     zIndex: 1,
     fontWeight: 600,

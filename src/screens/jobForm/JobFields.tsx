@@ -68,7 +68,7 @@ export function JobFields(props: JobFieldsProps) {
         })}
       </FieldGroup>
       <Box sx={COLUMNS}>
-        <MoreInputs people={people} />
+        <MoreInputs people={people} prices={prices} />
       </Box>
       <FormActions
         submit={submit}

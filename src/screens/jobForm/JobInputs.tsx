@@ -6,6 +6,7 @@ import { inputsOf } from '../../parts/records/inputsOf';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { IncludesInput } from './IncludesInput';
+import { JobTextButton } from './JobTextButton';
 import { useInput } from './useInput';
 
 interface JobInputsProps {
@@ -62,6 +63,7 @@ export function TextInputs({ frozen }: { frozen: boolean }) {
       <TextInput
         {...input('description')}
         help={t('jobs.form.descriptionHelp')}
+        action={<JobTextButton disabled={frozen} />}
         rows={6}
         disabled={frozen}
       />

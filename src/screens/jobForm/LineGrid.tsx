@@ -6,8 +6,9 @@ import { isInTotal, jobAmount, lineAmount } from '../../contract/jobs/amounts';
 import { minorDigits } from '../../contract/money';
 import { useFormat } from '../../ui/format/format';
 import { handleGridKey } from '../../ui/grid/gridKeys';
-import { GRID } from '../../ui/grid/gridStyle';
+import { gridBelow } from '../../ui/grid/gridStyle';
 import { Muted } from '../../ui/page/Section';
+import { TABLE_FRAME } from '../../ui/table/tableStyle';
 import { decimalOf } from '../../ui/form/decimals';
 import { COLUMNS, type LineValues } from './jobValues';
 import { LineRow } from './LineRow';
@@ -20,6 +21,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   basis: 136,
   estimate_price: 112,
 };
+/** A text needs more than its few words of room. */
+const STYLES = { priced: gridBelow(880), plain: gridBelow(640) } as const;
 const DECIMAL = /^\d{1,9}(\.\d{1,4})?$/;
 
 /** Null while one of the two is not known. */
@@ -151,7 +154,7 @@ export function LineGrid({ currency, prices, frozen }: LineGridProps) {
     return isInTotal(line.basis) ? money : `${money} (${t('jobs.notInTotal')})`;
   };
   return (
-    <div ref={frame}>
+    <Box ref={frame} sx={TABLE_FRAME}>
       {lines.length === 0 ? (
         <Muted>{t('jobs.form.noLines')}</Muted>
       ) : (
@@ -159,7 +162,7 @@ export function LineGrid({ currency, prices, frozen }: LineGridProps) {
           component="table"
           role="table"
           aria-label={t('jobs.groups.lines')}
-          sx={GRID}
+          sx={prices ? STYLES.priced : STYLES.plain}
           onKeyDown={(event) => {
             handleGridKey(event, handleAdd);
           }}
@@ -195,6 +198,6 @@ export function LineGrid({ currency, prices, frozen }: LineGridProps) {
         <Pasted grid={grid} />
         {!frozen && <Muted>{t('jobs.form.linesHelp')}</Muted>}
       </Box>
-    </div>
+    </Box>
   );
 }

@@ -1,18 +1,30 @@
 /** What else is known of a job: its flags, its equipment, what is supplied, its survey and its plan. */
+import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { jobFields, SPARES, type JobField } from '../../contract/jobs/jobs';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { DateInput } from '../../ui/form/date/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
+import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
+import type { JobValues } from './jobValues';
 import type { Assignable } from './people';
 import { useInput } from './useInput';
 
-export function MoreInputs({ people }: { people: Assignable }) {
+interface MoreInputsProps {
+  people: Assignable;
+  /** Whether prices and weights are told. */
+  prices: boolean;
+}
+
+export function MoreInputs({ people, prices }: MoreInputsProps) {
   const { t } = useTranslation();
   const input = useInput();
+  const { values } = useFormikContext<JobValues>();
+  // The yard has no price for it; what was entered is shown in any case.
+  const isUnpriced = values.executor !== 'YARD' || values.owner_supply || values.weight !== '';
   const line = (name: JobField) => <TextInput {...input(name)} />;
   const mark = (name: JobField) => <CheckboxInput name={name} label={t(`jobs.fields.${name}`)} />;
   const day = (name: JobField) => <DateInput {...input(name)} />;
@@ -69,6 +81,9 @@ export function MoreInputs({ people }: { people: Assignable }) {
           ),
           planned_start_on: day('planned_start_on'),
           planned_end_on: day('planned_end_on'),
+          weight: prices && isUnpriced && (
+            <NumberInput {...input('weight')} help={t('jobs.form.weightHelp')} />
+          ),
         })}
       </FieldGroup>
     </>

@@ -1,8 +1,7 @@
-/** The lines in the form: changed, added, removed and pasted; what a paste did can be undone. */
-import { getIn, useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ServerErrors } from '../../ui/form/Form';
-import { COLUMNS, EMPTY_LINE, type JobValues, type LineColumn, type LineValues } from './jobValues';
+/** The lines of a job in its form; what a paste did can be undone. */
+import { useState } from 'react';
+import { useGridLines } from '../../ui/grid/useGridLines';
+import { COLUMNS, EMPTY_LINE, type LineColumn, type LineValues } from './jobValues';
 
 export const MOST_LINES = 200;
 
@@ -16,63 +15,10 @@ export interface Pasted {
 const isBlank = ({ id, text, estimate_price }: LineValues) =>
   id === null && text.trim() === '' && estimate_price === '';
 
-/** What is wrong with each line, by column, of what was left or sent. */
-function useErrorsOf() {
-  const form = useFormikContext<JobValues>();
-  const { errors, touched, submitCount, values } = form;
-  const server = form.status as ServerErrors | undefined;
-  return (place: number): string => {
-    const own = getIn(errors, `lines[${place}]`) as string | Record<string, string> | undefined;
-    const found: Partial<Record<LineColumn | 'line', string>> = {};
-    if (typeof own === 'string') found.line = own;
-    for (const column of COLUMNS) {
-      const path = `lines[${place}].${column}`;
-      const sent = getIn(server?.sent, path) as unknown;
-      const said = sent === getIn(values, path) ? server?.fields[path]?.join(' ') : undefined;
-      const isLeft = submitCount > 0 || getIn(touched, path) === true;
-      const wrong = said ?? (typeof own === 'object' && isLeft ? own[column] : undefined);
-      if (wrong !== undefined) found[column] = wrong;
-    }
-    return JSON.stringify(found);
-  };
-}
-
 export function useLines() {
-  const { values, setFieldValue, setFieldTouched } = useFormikContext<JobValues>();
-  const { lines } = values;
+  const grid = useGridLines<LineValues, LineColumn>(COLUMNS, MOST_LINES, EMPTY_LINE);
+  const { now, set } = grid;
   const [pasted, setPasted] = useState<Pasted>();
-  const now = useRef(lines);
-  useEffect(() => {
-    now.current = lines;
-  }, [lines]);
-  const set = useCallback(
-    (next: readonly LineValues[]) => {
-      now.current = [...next];
-      void setFieldValue('lines', now.current);
-    },
-    [setFieldValue],
-  );
-  const change = useCallback(
-    (place: number, line: LineValues) => {
-      set(now.current.with(place, line));
-    },
-    [set],
-  );
-  const leave = useCallback(
-    (place: number, column: LineColumn) => {
-      void setFieldTouched(`lines[${place}].${column}`, true, false);
-    },
-    [setFieldTouched],
-  );
-  const remove = useCallback(
-    (place: number) => {
-      set(now.current.toSpliced(place, 1));
-    },
-    [set],
-  );
-  const add = () => {
-    if (now.current.length < MOST_LINES) set([...now.current, EMPTY_LINE]);
-  };
   /** After the line at `place`, or instead of it where nothing stands in it. */
   const paste = (place: number, coming: readonly LineValues[]) => {
     const before = now.current;
@@ -86,5 +32,5 @@ export function useLines() {
     if (pasted) set(pasted.before);
     setPasted(undefined);
   };
-  return { lines, change, leave, remove, add, paste, undo, pasted, errorsOf: useErrorsOf() };
+  return { ...grid, paste, undo, pasted };
 }

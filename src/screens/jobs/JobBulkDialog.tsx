@@ -17,6 +17,7 @@ import type { BulkOutcome, JobsChanged } from '../../contract/jobs/bulkJobs';
 import type { JobRow } from '../../contract/jobs/jobRecords';
 import { transitionOf } from '../../contract/jobs/jobStates';
 import { limits } from '../../contract/limits';
+import { DiscardDialog } from '../../ui/form/DiscardDialog';
 import { QueryState } from '../../ui/page/QueryState';
 import { bulkTransition, type JobBulkAction } from './jobBulkActions';
 import type { JobBulkDone } from './JobBulkResult';
@@ -157,13 +158,19 @@ export function JobBulkDialog(props: DialogProps) {
   const bulk = useBulk(props);
   const { trial, count, isPending } = bulk;
   const readAnew = useJobsAnew();
-  const handleClose = () => {
+  const [asking, setAsking] = useState(false);
+  const close = () => {
     // Whoever looks again, as a job that has changed says, finds it as it is.
     if (trial.data?.outcomes.some(({ outcome }) => outcome === 'REFUSED')) readAnew();
     onClose();
   };
+  // A press beside the dialog is easily made by accident.
+  const leave = () => {
+    if (bulk.reason.trim() === '') close();
+    else setAsking(true);
+  };
   return (
-    <Dialog open onClose={handleClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={leave} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{t(`jobs.bulk.${action}.title`, { count: rows.length })}</DialogTitle>
       <DialogContent>
         {action === 'assign' && <PersonInput value={bulk.person} onChange={bulk.setPerson} />}
@@ -187,13 +194,20 @@ export function JobBulkDialog(props: DialogProps) {
         </QueryState>
       </DialogContent>
       <DialogActions>
-        <Button onClick={handleClose}>{t('app.cancel')}</Button>
+        <Button onClick={leave}>{t('app.cancel')}</Button>
         <Button variant="contained" disabled={!bulk.isReady} onClick={bulk.handleSend}>
           {isPending || trial.isPending
             ? t('app.wait')
             : t(`jobs.bulk.${action}.confirm`, { count })}
         </Button>
       </DialogActions>
+      <DiscardDialog
+        open={asking}
+        onDiscard={close}
+        onStay={() => {
+          setAsking(false);
+        }}
+      />
     </Dialog>
   );
 }

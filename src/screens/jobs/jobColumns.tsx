@@ -17,6 +17,8 @@ export type Category = JobList['categories'][number];
 export interface JobColumn extends Column<JobRow> {
   /** Of a category; left out where its head says nothing of it. */
   group?: (category: Category) => ReactNode;
+  /** CSS width where there is not the room for all columns; `width` unless it says otherwise. */
+  narrow?: string;
   /** What is changed in its cells, where this person may. */
   field?: InlineField;
 }
@@ -69,6 +71,7 @@ const amounts = ({ t, format, currency }: Words): JobColumn[] => {
   const column = (key: 'estimate' | 'baseline') => ({
     key,
     width: '128px',
+    narrow: '120px',
     cell: (row: JobRow) => row[key] !== null && format.money(row[key], currency),
     group: (category: Category) => category[key] !== null && format.money(category[key], currency),
     end: true,
@@ -99,6 +102,7 @@ export const jobColumns = (words: Words): readonly JobColumn[] => {
       key: 'qty',
       head: t('jobs.qty'),
       width: '112px',
+      narrow: '108px',
       field: 'qty',
       cell: ({ first_line: first, line_count }) => (
         <>
@@ -116,6 +120,7 @@ export const jobColumns = (words: Words): readonly JobColumn[] => {
       key: 'state',
       head: t('jobs.state'),
       width: '128px',
+      narrow: '116px',
       cell: ({ state }) => (
         <StateWord tone={JOB_TONES[state]}>{t(`jobs.states.${state}`)}</StateWord>
       ),
@@ -124,6 +129,7 @@ export const jobColumns = (words: Words): readonly JobColumn[] => {
       key: 'progress',
       head: t('jobs.progress'),
       width: '88px',
+      narrow: '76px',
       cell: ({ progress_pct: value }) => t('jobs.percent', { value }),
       group: (category) => prices && shareText(t, category.progress_by_value),
       end: true,

@@ -15,12 +15,13 @@ const tracks = (
   select: boolean,
   columns: readonly JobColumn[],
   widths: readonly JobColumn['from'][],
+  narrow = true,
 ) =>
   [
     ...(select ? ['44px'] : []),
     ...columns
       .filter(({ from }) => widths.includes(from))
-      .map(({ width }) => width ?? 'minmax(0, 1fr)'),
+      .map((one) => (narrow ? (one.narrow ?? one.width) : one.width) ?? 'minmax(0, 1fr)'),
   ].join(' ');
 
 /** So many rows are drawn, or left out, at once: more take longer than a frame, and for each alone browsers count too much. */
@@ -44,15 +45,27 @@ const BLOCKS = {
   '& :is(thead, tbody)': { display: 'block' },
   '& thead': { position: 'sticky', top: 53, zIndex: 2, bgcolor: 'background.paper' },
   '& thead th': { ...TABLE['& thead th'], position: 'static' },
-  '& tr': { display: 'grid', alignItems: 'stretch' },
-  // The last of a piece is not the last of all.
-  '& tbody tr:last-child > *': { borderBottom: 'var(--hair) solid var(--line)' },
+  // Drawn once a row, not once a cell: it is what is drawn again while the list scrolls.
+  '& tr': { display: 'grid', alignItems: 'stretch', borderBottom: 'var(--hair) solid var(--line)' },
   '& :is(td, th)': {
     ...TABLE['& :is(td, th)'],
+    borderBottom: 0,
     boxSizing: 'border-box',
     height: 'auto',
     minHeight: 37,
     alignContent: 'center',
+    // As high as its words, also under a finger.
+    '@media (pointer: coarse)': { height: 'auto', minHeight: 'var(--target)' },
+  },
+} as const;
+
+/** Beside the boxes, not under them: a layer for each box is one more to be walked through in each row. */
+const BESIDE_BOXES = {
+  '& tbody a::after': { ...TABLE['& tbody a::after'], insetInlineStart: '44px' },
+  '& tbody .select label': {
+    ...TABLE['& tbody .select label'],
+    position: 'static',
+    zIndex: 'auto',
   },
 } as const;
 
@@ -105,13 +118,14 @@ export const jobTable = (select: boolean, columns: readonly JobColumn[]) => ({
     '& tr': { gridTemplateColumns: tracks(select, columns, [undefined, 'medium']) },
   },
   [WIDE]: {
-    '& tr': { gridTemplateColumns: tracks(select, columns, [undefined, 'medium', 'wide']) },
+    '& tr': { gridTemplateColumns: tracks(select, columns, [undefined, 'medium', 'wide'], false) },
   },
   '& tbody .roomy': { minHeight: 44 },
   '& th[colspan]': { gridColumn: 'span 2' },
   '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
   '& .group .muted': { fontWeight: 400 },
   '& .second': { display: 'block', fontSize: 12, color: 'text.secondary' },
+  ...(select && BESIDE_BOXES),
   ...CELLS,
   [PHONE]: CARDS,
 });

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { JOB_FLAGS } from '../../contract/jobs/jobs';
 import type { JobRow } from '../../contract/jobs/jobRecords';
 
-/** "52.3 %"; a dash for what is not known. */
+/** "52.3%"; a dash for what is not known. */
 export const shareText = (t: TFunction, share: number | null): string =>
   share === null ? t('app.none') : t('jobs.percent', { value: Math.round(share * 1000) / 10 });
 

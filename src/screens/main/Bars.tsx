@@ -7,6 +7,7 @@ import { keepAnswers } from '../../parts/kept/keptAnswers';
 import { useSession } from '../../session/useSession';
 import { LineBar } from './LineBar';
 import { OutboxBar } from './OutboxBar';
+import { useBackCloses } from './useBackCloses';
 import { useLanguage } from './useLanguage';
 import { useOwnZone } from './useOwnZone';
 import { VersionBar } from './VersionBar';
@@ -24,6 +25,7 @@ function useKeptAnswers() {
 
 export function Bars() {
   useKeptAnswers();
+  useBackCloses();
   useLanguage();
   useOwnZone();
   const { palette } = useTheme();

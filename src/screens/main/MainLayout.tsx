@@ -122,6 +122,7 @@ export function MainLayout() {
         () => settled(client),
         // Whoever opens one by key goes on at once.
         TopMenus.fetchCode,
+        () => import('../../ui/toast/ToastHost'),
         ...LIST_PATHS.map((path) => () => screenCode.fetch(path)),
         async () => (await import('../../api/listLooks')).followListLooks(client),
         async () => (await import('../../ui/code/appWorker')).keepApp(),

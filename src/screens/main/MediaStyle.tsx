@@ -1,8 +1,9 @@
 /**
  * Every screen under a finger, where links are as high as buttons (their reach grows, and nothing on the page moves for
- * it), and in the colours of a system that has few: what is told by a fill keeps one.
+ * it), and in the colours of a system that has few: what is told by a fill keeps one. And what opens over a screen.
  */
 import { GlobalStyles } from '@mui/material';
+import { OVERLAYS } from './overlayStyle';
 
 /** Rows and cards that are links as a whole, and what has its size from a style of its own. */
 const LINKS = 'main a:not(table a, .names a, .MuiButtonBase-root, .bar, .ship)';
@@ -51,5 +52,6 @@ export const MediaStyle = () => (
   <>
     <GlobalStyles styles={TOUCH} />
     <GlobalStyles styles={FORCED} />
+    <GlobalStyles styles={OVERLAYS} />
   </>
 );

@@ -73,7 +73,8 @@ function ProgressNow({ item, words, onSend }: AsItIsProps) {
   const { t } = useTranslation();
   const { data, isFetching } = useJob(item.target);
   const [last] = data?.updates ?? [];
-  const now = data && [`${data.progress_pct} %`, last?.by].filter(Boolean).join(' · ');
+  const now =
+    data && [t('jobs.percent', { value: data.progress_pct }), last?.by].filter(Boolean).join(' · ');
   const { body } = item;
   // Less than is told by now needs a word why: that is written on the job's page.
   const mayStand =

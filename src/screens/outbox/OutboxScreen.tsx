@@ -30,11 +30,11 @@ const LIST = {
   '& li + li': { borderTop: 'var(--hair) solid', borderColor: 'divider' },
 } as const;
 
-type Stage = 'waiting' | 'sending' | 'refused' | 'held';
+type EntryState = 'waiting' | 'sending' | 'refused' | 'held';
 
 const TONES = { waiting: 'plain', sending: 'active', refused: 'bad', held: 'warn' } as const;
 
-function stageOf(item: OutboxItem, items: readonly OutboxItem[], sending: string | undefined) {
+function stateOf(item: OutboxItem, items: readonly OutboxItem[], sending: string | undefined) {
   if (item.refusal !== undefined) return 'refused';
   if (item.id === sending) return 'sending';
   const isHeld = items
@@ -45,11 +45,11 @@ function stageOf(item: OutboxItem, items: readonly OutboxItem[], sending: string
 
 interface EntryProps {
   item: OutboxItem;
-  stage: Stage;
+  state: EntryState;
   onDiscard: () => void;
 }
 
-function Entry({ item, stage, onDiscard }: EntryProps) {
+function Entry({ item, state, onDiscard }: EntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const told = useEntryWords();
@@ -70,7 +70,7 @@ function Entry({ item, stage, onDiscard }: EntryProps) {
         <Typography component="h2" variant="subtitle1">
           {t(`outbox.kinds.${kind}`)}
         </Typography>
-        <StateWord tone={TONES[stage]}>{t(`outbox.stages.${stage}`)}</StateWord>
+        <StateWord tone={TONES[state]}>{t(`outbox.states.${state}`)}</StateWord>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('outbox.written', { at: written })}
         </Typography>
@@ -97,7 +97,7 @@ function Entry({ item, stage, onDiscard }: EntryProps) {
             {t('outbox.retry')}
           </Button>
         )}
-        {stage !== 'sending' && <Button onClick={onDiscard}>{t('outbox.discard')}</Button>}
+        {state !== 'sending' && <Button onClick={onDiscard}>{t('outbox.discard')}</Button>}
       </Box>
     </Box>
   );
@@ -123,7 +123,7 @@ export function OutboxScreen() {
             <Entry
               key={item.id}
               item={item}
-              stage={stageOf(item, items, sending)}
+              state={stateOf(item, items, sending)}
               onDiscard={() => {
                 ask(() => discard(item.id));
               }}

@@ -28,7 +28,7 @@ export function WaitingUpload({ upload, onDiscard }: WaitingUploadProps) {
           {t('outbox.kinds.upload')}
         </Typography>
         <StateWord tone={isSending ? 'active' : 'plain'}>
-          {t(isSending ? 'outbox.stages.sending' : 'outbox.stages.waiting')}
+          {t(isSending ? 'outbox.states.sending' : 'outbox.states.waiting')}
         </StateWord>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('outbox.written', { at: format.dateTime(new Date(at).toISOString()) })}

@@ -1,5 +1,5 @@
 /** What a docking costs its owner beside the yard's bill, the hours out of service, and what it all comes to. */
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnerCosts } from '../../api/ownerCosts';
@@ -10,6 +10,7 @@ import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted, Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { OwnerCostsDialog } from './OwnerCostsDialog';
 import { OwnerCostsTable } from './OwnerCostsTable';
 
@@ -22,12 +23,7 @@ const SIDE_BY_SIDE = {
   alignItems: 'start',
 } as const;
 
-const PageSkeleton = () => (
-  <Box sx={PARTS}>
-    <Skeleton variant="rounded" height={320} />
-    <Skeleton variant="rounded" height={180} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[320, 180]} />;
 
 function Whole({ costs }: { costs: OwnerCosts }) {
   const { t } = useTranslation();

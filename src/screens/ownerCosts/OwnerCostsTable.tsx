@@ -5,12 +5,22 @@ import type { OwnerCosts } from '../../contract/execution/ownerCosts';
 import { useFormat } from '../../ui/format/format';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
+/** As `TABLE` has it. */
+const ROOM = '@container (min-width: 880px)';
 const STYLE = {
   ...TABLE,
   '& .more': { color: 'text.secondary', fontWeight: 400 },
   '& .more span + span::before': { content: '" · "' },
+  '& .sum': { width: '19.5%' },
+  // Where amounts need the room, the kind stands under the supplier.
+  [ROOM]: {
+    '& .sum': { width: '16%' },
+    '& .more .narrow': { display: 'none' },
+    '& .more .narrow + span::before': { content: 'none' },
+  },
 } as const;
 const AMOUNTS = ['planned', 'committed', 'paid'] as const;
+const SUMS = [...AMOUNTS, 'expected'] as const;
 
 type Cost = OwnerCosts['costs'][number];
 
@@ -23,11 +33,12 @@ function Row({ cost, base }: { cost: Cost; base: string }) {
       <th scope="row">
         {supplier}
         <div className="more">
+          <span className="narrow">{t(`ownerCosts.kinds.${kind}`)}</span>
           {text !== null && <span>{text}</span>}
           {order_number !== null && <span>{order_number}</span>}
         </div>
       </th>
-      <td>{t(`ownerCosts.kinds.${kind}`)}</td>
+      <td className="wide">{t(`ownerCosts.kinds.${kind}`)}</td>
       {AMOUNTS.map((name) => {
         const minor = cost[name];
         return (
@@ -52,18 +63,15 @@ export function OwnerCostsTable({ costs: { costs, sums, currency } }: { costs: O
         <caption>{t('ownerCosts.title')}</caption>
         <thead>
           <tr>
-            <th scope="col" style={{ width: '30%' }}>
-              {t('ownerCosts.supplier')}
+            <th scope="col">{t('ownerCosts.supplier')}</th>
+            <th scope="col" className="wide" style={{ width: '14%' }}>
+              {t('ownerCosts.kind')}
             </th>
-            <th scope="col">{t('ownerCosts.kind')}</th>
-            {AMOUNTS.map((name) => (
-              <th key={name} scope="col" className="end">
+            {SUMS.map((name) => (
+              <th key={name} scope="col" className="end sum">
                 {t(`ownerCosts.${name}`)}
               </th>
             ))}
-            <th scope="col" className="end">
-              {t('ownerCosts.expected')}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -72,10 +80,11 @@ export function OwnerCostsTable({ costs: { costs, sums, currency } }: { costs: O
             <Row key={place} cost={cost} base={currency} />
           ))}
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row">
               <strong>{t('ownerCosts.sum')}</strong>
             </th>
-            {[...AMOUNTS, 'expected' as const].map((name) => (
+            <td className="wide"> </td>
+            {SUMS.map((name) => (
               <td key={name} className="end" data-head={t(`ownerCosts.${name}`)}>
                 <strong>{format.money(sums[name], currency)}</strong>
               </td>

@@ -2,12 +2,12 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMe } from '../../api/me';
 import { useMute } from '../../api/noticeSettings';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/dates';
 import type { NotificationSettings } from '../../contract/noticeSettings';
 import { drydockLink } from '../../parts/docking/drydockLinks';
 import { useFormat } from '../../ui/format/format';
+import { useToday } from '../../ui/format/useToday';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { SELECT } from './profileStyle';
 
@@ -36,7 +36,6 @@ const LIST = {
 function Row({ docking }: { docking: Muted }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: me } = useMe();
   const { mutateAsync, isPending } = useMute();
   const change = useSingleFlight(
     (until: string | null | undefined) =>
@@ -44,7 +43,7 @@ function Row({ docking }: { docking: Muted }) {
     isPending,
   );
   const { id, number, ship, until } = docking;
-  const today = todayIn(me?.time_zone ?? 'UTC', new Date());
+  const today = useToday();
   const days = WEEKS.map((weeks) => addDays(today, 7 * weeks));
   const offered = [...new Set([...(until === null ? [] : [until]), ...days])].sort();
   return (

@@ -1,5 +1,5 @@
 /** How far the work of a docking is by its value, against the plan: in words, as a picture, and day by day. */
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useProgress } from '../../api/jobs';
 import type { Curve } from '../../contract/jobs/earnedValue';
@@ -12,15 +12,10 @@ import { useFormat } from '../../ui/format/format';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
-const PageSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <Skeleton variant="rounded" height={140} />
-    <Skeleton variant="rounded" height={240} />
-    <Skeleton variant="rounded" height={320} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[140, 240, 320]} />;
 
 const PERMILLE = 1_000;
 /** In percent with one decimal. */
@@ -47,6 +42,10 @@ function Standing({ curve }: { curve: Curve }) {
           {
             label: t('progress.estimated'),
             value: curve.estimated > 0 && format.money(curve.estimated, currency),
+          },
+          {
+            label: t('progress.weighed'),
+            value: curve.weighed > 0 && format.money(curve.weighed, currency),
           },
           { label: t('progress.forecast'), value: forecastText(t, format, curve) },
         ]}

@@ -18,15 +18,20 @@ export function KeptFile({ quotation: { file, document } }: { quotation: Quotati
           <span translate="no">{file.name}</span>
           <Muted>
             {' · '}
-            {format.dateTime(file.at)}
+            <time dateTime={file.at}>{format.dateTime(file.at)}</time>
             {file.revision === null && ` · ${t('quotations.file.waits')}`}
           </Muted>
         </Box>
       )}
       {document !== null && (
         <Box>
-          {t('quotations.file.document')}{' '}
-          <Link component={RouterLink} to={documentLink(document.id)} translate="no">
+          <span>{t('quotations.file.document')} </span>
+          <Link
+            component={RouterLink}
+            to={documentLink(document.id)}
+            underline="always"
+            translate="no"
+          >
             {document.number}
           </Link>
           {file !== null && file.revision !== null && (

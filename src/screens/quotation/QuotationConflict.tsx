@@ -38,10 +38,10 @@ export function QuotationConflict(props: ConflictProps<QuotationValues, Quotatio
       fields={FIELDS}
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
-      // What was told of a sheet's columns contradicts nobody, nor does the file.
+      // What was told of a sheet's columns contradicts nobody, nor do files.
       onResolve={(values) => {
-        const { layout, file } = others.mine;
-        return onResolve({ ...values, layout, file });
+        const { layout, file, attach, detach } = others.mine;
+        return onResolve({ ...values, layout, file, attach, detach });
       }}
       same={sameField}
       label={(field) => t(`quotations.fields.${field}`)}

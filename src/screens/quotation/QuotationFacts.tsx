@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isInTotal } from '../../contract/jobs/amounts';
 import { quotationFields, type QuotationField } from '../../contract/tender/quotations';
 import type { Quotation } from '../../contract/tender/tenderRecords';
-import { quantityText } from '../../parts/records/unitText';
-import { priceText } from '../../parts/tender/priceText';
+import { PricedLines } from '../../parts/tender/PricedLines';
 import { useTermWords } from '../../parts/tender/useTermWords';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { Muted, Section } from '../../ui/page/Section';
-import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const SHOWN = [
   ...([
@@ -69,56 +67,18 @@ function Offer({ quotation }: { quotation: Quotation }) {
 
 function Lines({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
-    <Box sx={TABLE_FRAME}>
-      <Box component="table" role="table" aria-label={t('quotations.fields.lines')} sx={TABLE}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" style={{ width: 88 }}>
-              {t('jobs.number')}
-            </th>
-            <th scope="col">{t('quotations.line.text')}</th>
-            <th scope="col" className="end" style={{ width: 120 }}>
-              {t('jobs.line.qty')}
-            </th>
-            <th scope="col" className="end medium" style={{ width: 120 }}>
-              {t('quotations.line.unit_price')}
-            </th>
-            <th scope="col" style={{ width: 128 }}>
-              {t('quotations.line.status')}
-            </th>
-            <th scope="col" className="end" style={{ width: 144 }}>
-              {t('quotations.line.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {quotation.lines.map((line) => (
-            <tr key={line.id} role="row">
-              <th scope="row" role="rowheader" className="code">
-                {line.job_code || t('quotations.extra')}
-              </th>
-              <td role="cell">
-                {line.line_id === null ? line.text : line.asked_text}
-                {line.remark !== null && <Muted> · {line.remark}</Muted>}
-              </td>
-              <td role="cell" className="end">
-                {quantityText(t, line.qty, line.unit)}
-              </td>
-              <td role="cell" className="end medium">
-                {line.unit_price !== null && priceText(line.unit_price, format)}
-              </td>
-              <td role="cell">{t(`quotations.statuses.${line.status}`)}</td>
-              <td role="cell" className="end">
-                {line.status === 'PRICED' && format.money(line.amount, quotation.currency)}
-                {!isInTotal(line.basis) && <Muted> {t('jobs.notInTotal')}</Muted>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <PricedLines
+      lines={quotation.lines}
+      currency={quotation.currency}
+      what={({ line_id, text, asked_text, remark }) => (
+        <>
+          {line_id === null ? text : asked_text}
+          {remark !== null && <Muted> · {remark}</Muted>}
+        </>
+      )}
+      note={({ basis }) => !isInTotal(basis) && <Muted> {t('jobs.notInTotal')}</Muted>}
+    />
   );
 }
 

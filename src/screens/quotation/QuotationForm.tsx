@@ -1,6 +1,6 @@
 /** What a yard quotes, entered by itself or for it. What is entered is kept as a draft. */
 import { Box } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateQuotation } from '../../api/quotations';
 import { DAY_COUNTS } from '../../contract/fleet/dayCount';
@@ -17,6 +17,7 @@ import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
+import { AttachInput } from './attachments/AttachInput';
 import { QuotationConflict } from './QuotationConflict';
 import { QuotedGrid } from './QuotedGrid';
 import { TermInputs } from './TermInputs';
@@ -115,6 +116,7 @@ function Fields(props: FieldsProps) {
       onUnsaved(false);
     };
   }, [dirty, onUnsaved]);
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <FieldGroup legend={t('quotations.fields.lines')} whole>
@@ -123,9 +125,10 @@ function Fields(props: FieldsProps) {
       </FieldGroup>
       <OfferInputs office={quotation.levelling !== null} />
       <TermInputs office={quotation.levelling !== null} />
+      <AttachInput attachments={quotation.attachments} onSending={setSending} />
       <FormActions
         submit={t('quotations.save')}
-        busy={form.isSubmitting}
+        busy={form.isSubmitting || isSending}
         dirty={dirty}
         onDiscard={onDiscard}
         stays

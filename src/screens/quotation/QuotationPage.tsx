@@ -3,20 +3,20 @@ import { Box, Link, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { useMay } from '../../api/me';
 import { useQuotation, useQuotationHistory } from '../../api/quotations';
 import type { Quotation } from '../../contract/tender/tenderRecords';
-import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, tenderLink } from '../../parts/docking/drydockLinks';
 import { Addenda } from '../../parts/tender/Addenda';
-import { RecordLine } from '../../parts/records/RecordLine';
+import { RecordEnd } from '../../parts/records/RecordEnd';
 import { QUOTATION_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
 import { Notice } from '../../ui/page/Notice';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
-import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
+import { Attachments } from './attachments/Attachments';
 import { Clarifications } from './Clarifications';
 import { KeptFile } from './KeptFile';
 import { LevellingSection } from './LevellingSection';
@@ -40,13 +40,20 @@ function Intro({ quotation }: { quotation: Quotation }) {
   const format = useFormat();
   const { drydock, ship, state, closes_at, round, received_at, late } = quotation;
   const { sealed, levelling } = quotation;
+  const mayShip = useMay('ship');
   return (
     <Box component="span" sx={{ display: 'flex', gap: 2, rowGap: 0, flexWrap: 'wrap' }}>
       <StateWord tone={QUOTATION_TONES[state]}>{t(`quotations.states.${state}`)}</StateWord>
       <Link component={RouterLink} to={drydockLink(ship.id, drydock.id)}>
         {drydock.number}
       </Link>
-      <span>{ship.name}</span>
+      {mayShip ? (
+        <Link component={RouterLink} to={`/ships/${ship.id}`}>
+          {ship.name}
+        </Link>
+      ) : (
+        <span>{ship.name}</span>
+      )}
       {received_at !== null && (
         <span>
           {t('quotations.receivedOn', { when: format.dateTime(received_at) })}
@@ -61,20 +68,6 @@ function Intro({ quotation }: { quotation: Quotation }) {
         </span>
       )}
     </Box>
-  );
-}
-
-function History({ id }: { id: number }) {
-  const { t } = useTranslation();
-  return (
-    <RecordHistory
-      id={id}
-      useHistory={useQuotationHistory}
-      what={t('quotations.title')}
-      label={t('quotations.history')}
-      empty={t('jobs.history.empty')}
-      below
-    />
   );
 }
 
@@ -97,6 +90,7 @@ function Details({ quotation, onUnsaved }: DetailsProps) {
           />
         )}
         <KeptFile quotation={quotation} />
+        <Attachments quotation={quotation} />
         {quotation.hidden !== null ? null : quotation.may_edit ? (
           <QuotationForm quotation={quotation} onUnsaved={onUnsaved} />
         ) : (
@@ -105,12 +99,13 @@ function Details({ quotation, onUnsaved }: DetailsProps) {
         {quotation.changes && <RoundChanges changes={quotation.changes} />}
         <LevellingSection quotation={quotation} />
       </Box>
-      <RecordLine record={quotation} keyOf={(word) => `drydocks.record.${word}` as const} />
-      <Box sx={{ mt: 3 }}>
-        <Section title={t('jobs.history.title')}>
-          <History id={quotation.id} />
-        </Section>
-      </Box>
+      <RecordEnd
+        record={quotation}
+        keyOf={(word) => `drydocks.record.${word}` as const}
+        useHistory={useQuotationHistory}
+        what={t('quotations.title')}
+        label={t('quotations.history')}
+      />
     </>
   );
 }

@@ -30,6 +30,7 @@ function TransitionDialog({ quotation, call, onClose }: TransitionDialogProps) {
       onSubmit={(values) => transition.mutateAsync(toTransition(call, values))}
       onClose={onClose}
       submit={t(`quotations.confirm.${call}`)}
+      destroys={call === 'withdraw'}
     >
       {call === 'extend' ? (
         <DateInput name="valid_until" label={t('quotations.extendedTo')} />

@@ -7,9 +7,10 @@ import type { Quotation, QuotedLine } from '../../contract/tender/tenderRecords'
 import { useAddendumMarks } from '../../parts/tender/useAddendumMarks';
 import { useFormat } from '../../ui/format/format';
 import { handleGridKey } from '../../ui/grid/gridKeys';
-import { GRID } from '../../ui/grid/gridStyle';
+import { gridBelow } from '../../ui/grid/gridStyle';
 import { pastedCells } from '../../ui/grid/pastedCells';
 import { Muted } from '../../ui/page/Section';
+import { TABLE_FRAME } from '../../ui/table/tableStyle';
 import {
   amountOf,
   COLUMNS,
@@ -20,13 +21,12 @@ import {
 } from './quotationValues';
 import { QuotedRow } from './QuotedRow';
 import { useQuotedLines } from './useQuotedLines';
-import { PHONE } from '../../ui/phone';
 
 const WIDTHS: Record<QuotedColumn | 'code' | 'amount' | 'remove', number | undefined> = {
   code: 80,
   text: undefined,
   qty: 88,
-  unit: 92,
+  unit: 104,
   unit_price: 104,
   discount_pct: 84,
   status: 120,
@@ -39,18 +39,17 @@ const ENDS: readonly QuotedColumn[] = ['qty', 'unit_price', 'discount_pct'];
 /** So many lines stand there at once; the others follow while the page can be used already. */
 const FIRST_DRAWN = 100;
 
-const STYLE = {
-  ...GRID,
-  '& .asked': { display: 'block', p: '8px', overflowWrap: 'anywhere' },
-  '& .asked small': { display: 'block', fontSize: 12, color: 'text.secondary' },
-  '& .asked small.addendum': { color: 'warning.main', fontWeight: 600 },
-  '& td.place': { p: '8px 4px', color: 'text.secondary', fontSize: 13 },
-  '& tr.silent select': { fontStyle: 'italic', color: 'text.secondary' },
-  [PHONE]: {
-    ...GRID[PHONE],
-    '& .asked': { p: 0 },
+const STYLE = gridBelow(
+  1100,
+  {
+    '& .asked': { display: 'block', p: '8px', overflowWrap: 'anywhere' },
+    '& .asked small': { display: 'block', fontSize: 12, color: 'text.secondary' },
+    '& .asked small.addendum': { color: 'warning.main', fontWeight: 600 },
+    '& td.place': { p: '8px 4px', color: 'text.secondary', fontSize: 13 },
+    '& tr.silent select': { fontStyle: 'italic', color: 'text.secondary' },
   },
-} as const;
+  { '& .asked': { p: 0 } },
+);
 
 function Heads() {
   const { t } = useTranslation();
@@ -134,7 +133,7 @@ export function QuotedGrid({ asked, addenda }: QuotedGridProps) {
     );
   };
   return (
-    <>
+    <Box sx={TABLE_FRAME}>
       <Box
         component="table"
         role="table"
@@ -181,6 +180,6 @@ export function QuotedGrid({ asked, addenda }: QuotedGridProps) {
         </Button>
         <Muted>{t('quotations.linesHelp')}</Muted>
       </Box>
-    </>
+    </Box>
   );
 }

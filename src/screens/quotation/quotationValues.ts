@@ -60,6 +60,9 @@ export interface QuotationValues extends ValuesOf<typeof quotationFields> {
   layout: Layout | undefined;
   /** The file that was taken in: it has arrived, and is kept with what is saved. */
   file: TakenFile | undefined;
+  /** Files that have arrived and are attached with what is saved, and the ids of those that are no longer attached. */
+  attach: TakenFile[];
+  detach: number[];
 }
 
 export const FIELDS = namesOf(quotationFields);
@@ -121,11 +124,17 @@ export const valuesOf = (quotation: Quotation): QuotationValues => ({
   })),
   layout: undefined,
   file: undefined,
+  attach: [],
+  detach: [],
 });
 
 export const sameField = (field: QuotationField, a: QuotationValues, b: QuotationValues) =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
-export const sameValues = sameIn(FIELDS, sameField);
+const sameEntered = sameIn(FIELDS, sameField);
+const sameFiles = (a: QuotationValues, b: QuotationValues) =>
+  JSON.stringify([a.attach, a.detach]) === JSON.stringify([b.attach, b.detach]);
+export const sameValues = (a: QuotationValues, b: QuotationValues): boolean =>
+  sameEntered(a, b) && sameFiles(a, b);
 
 const codesOf = (typed: string): string[] =>
   typed
@@ -151,6 +160,8 @@ const draftOf = (values: QuotationValues, version: number) => ({
   lines: values.lines.map(lineOf),
   ...(values.layout === undefined ? {} : { layout: values.layout }),
   ...(values.file === undefined ? {} : { upload_id: values.file.upload_id }),
+  ...(values.attach.length > 0 && { attach: values.attach.map(({ upload_id }) => upload_id) }),
+  ...(values.detach.length > 0 && { detach: values.detach }),
   version,
 });
 

@@ -69,6 +69,7 @@ function useColumns(onEdit: ((category: SetCategory) => void) | undefined) {
         : [
             {
               key: 'actions',
+              fitted: true,
               head: t('settings.types.actions'),
               width: '96px',
               cell: (category: SetCategory) => (

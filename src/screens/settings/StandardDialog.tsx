@@ -13,6 +13,7 @@ import {
   type SetCategory,
   type SetStandardJob,
 } from '../../contract/jobs/jobSettings';
+import type { SetJobText } from '../../contract/jobs/jobTexts';
 import { textOf } from '../../parts/records/fieldValues';
 import { unitText } from '../../parts/records/unitText';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
@@ -21,6 +22,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Rows } from '../../ui/form/Rows';
 import { SelectInput } from '../../ui/form/SelectInput';
+import { SnippetButton } from '../../ui/form/SnippetButton';
 import { TextInput } from '../../ui/form/TextInput';
 import {
   checkStandard,
@@ -91,10 +93,12 @@ function Lines() {
 
 interface FieldsProps {
   categories: readonly SetCategory[];
+  /** What can be inserted into its description. */
+  texts: readonly SetJobText[];
   job: SetStandardJob | undefined;
 }
 
-function Fields({ categories, job }: FieldsProps) {
+function Fields({ categories, texts, job }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -118,6 +122,15 @@ function Fields({ categories, job }: FieldsProps) {
         label={t('settings.jobs.fields.description')}
         {...textOf(standardJobFields.description)}
         rows={5}
+        action={
+          <SnippetButton
+            field="description"
+            label={t('jobs.form.insertText')}
+            find={t('jobs.form.findText')}
+            none={t('jobs.form.noTexts')}
+            snippets={texts}
+          />
+        }
       />
       <Lines />
       <FieldGroup legend={t('settings.jobs.fields.includes')} whole>
@@ -152,11 +165,12 @@ function Fields({ categories, job }: FieldsProps) {
 
 interface EditProps {
   categories: readonly SetCategory[];
+  texts: readonly SetJobText[];
   job: SetStandardJob;
   onClose: () => void;
 }
 
-function CreateDialog({ categories, onClose }: Omit<EditProps, 'job'>) {
+function CreateDialog({ categories, texts, onClose }: Omit<EditProps, 'job'>) {
   const { t } = useTranslation();
   const { mutateAsync } = useCreateStandardJob();
   const [initialValues] = useState(newStandard);
@@ -170,12 +184,12 @@ function CreateDialog({ categories, onClose }: Omit<EditProps, 'job'>) {
       submit={t('settings.jobs.add')}
       width="sm"
     >
-      <Fields categories={categories} job={undefined} />
+      <Fields {...{ categories, texts }} job={undefined} />
     </FormDialog>
   );
 }
 
-function EditDialog({ categories, job, onClose }: EditProps) {
+function EditDialog({ categories, texts, job, onClose }: EditProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useUpdateStandardJob(job);
   const [{ version }] = useState(job);
@@ -191,7 +205,7 @@ function EditDialog({ categories, job, onClose }: EditProps) {
       submit={t('settings.types.save')}
       width="sm"
     >
-      <Fields {...{ categories, job }} />
+      <Fields {...{ categories, texts, job }} />
     </FormDialog>
   );
 }

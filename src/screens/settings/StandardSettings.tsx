@@ -89,6 +89,7 @@ function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
         : [
             {
               key: 'actions',
+              fitted: true,
               head: t('settings.types.actions'),
               width: '96px',
               cell: (job: SetStandardJob) => (
@@ -197,6 +198,7 @@ export function StandardSettings({ open, onOpen }: StandardSettingsProps) {
         <Opened onClose={handleClose}>
           <StandardDialog
             categories={data.categories}
+            texts={data.texts.filter(({ active }) => active)}
             job={open === 'new' ? undefined : open}
             onClose={handleClose}
           />

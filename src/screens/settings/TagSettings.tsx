@@ -1,5 +1,5 @@
 /** The tags in use: renamed or taken away on all documents at once; what class or a review route goes by says so. */
-import { Alert, Box, Button, Link } from '@mui/material';
+import { Alert, Box, Link } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { QueryState } from '../../ui/page/QueryState';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 import { useSingleFlight } from '../../ui/useSingleFlight';
+import { RowActions } from './RowActions';
 
 const keyOf = ({ tag }: SetTag) => tag;
 const OF_CLASS: SetTag['use'] = 'CLASS';
@@ -33,32 +34,25 @@ interface Actions {
 function TagActions({ one, onRename, onRemove }: Actions & { one: SetTag }) {
   const { t } = useTranslation();
   const { tag, use } = one;
+  const rename = onRename && {
+    text: t('settings.tags.rename'),
+    name: t('settings.tags.renameTag', { tag }),
+    onPress: () => {
+      onRename(one);
+    },
+  };
+  const remove = onRemove && {
+    text: t('settings.tags.remove'),
+    name: t('settings.tags.removeTag', { tag }),
+    onPress: () => {
+      onRemove(one);
+    },
+  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {onRename && use !== OF_CLASS && (
-        <Button
-          size="small"
-          aria-label={t('settings.tags.renameTag', { tag })}
-          onClick={() => {
-            onRename(one);
-          }}
-        >
-          {t('settings.tags.rename')}
-        </Button>
-      )}
-      {onRemove && use === null && (
-        <Button
-          size="small"
-          color="error"
-          aria-label={t('settings.tags.removeTag', { tag })}
-          onClick={() => {
-            onRemove(one);
-          }}
-        >
-          {t('settings.tags.remove')}
-        </Button>
-      )}
-    </Box>
+    <RowActions
+      edit={use === OF_CLASS ? undefined : rename}
+      remove={use === null ? remove : undefined}
+    />
   );
 }
 
@@ -102,6 +96,7 @@ function useColumns(actions: Actions) {
         : [
             {
               key: 'actions',
+              fitted: true,
               head: t('settings.types.actions'),
               width: '192px',
               cell: (one: SetTag) => (
@@ -219,9 +214,9 @@ const nothing = () => undefined;
 export function TagSettings() {
   const { t } = useTranslation();
   const tags = useTagSettings();
-  const mayAct = useMaySome('renameTag', 'removeTag');
+  const mayChange = useMaySome('renameTag', 'removeTag');
   const { all, columns } = useColumns({
-    onRename: mayAct ? nothing : undefined,
+    onRename: mayChange ? nothing : undefined,
     onRemove: undefined,
   });
   return (

@@ -1,5 +1,4 @@
 /** The types of documents: who reviews each, who sees it, and how many documents there are of it. */
-import { Box, Button } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +18,7 @@ import { StateWord } from '../../ui/page/StateWord';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 import { useSingleFlight } from '../../ui/useSingleFlight';
+import { RowActions } from './RowActions';
 
 const TypeDialog = lazyNamed(() => import('./TypeDialog'), 'TypeDialog');
 
@@ -50,33 +50,22 @@ interface Actions {
 function TypeActions({ type, onEdit, onDelete }: Actions & { type: SetDocumentType }) {
   const { t } = useTranslation();
   const { code } = type;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {onEdit && (
-        <Button
-          size="small"
-          aria-label={t('settings.types.editCode', { code })}
-          onClick={() => {
-            onEdit(type);
-          }}
-        >
-          {t('settings.types.edit')}
-        </Button>
-      )}
-      {onDelete && type.documents === 0 && !type.needed && (
-        <Button
-          size="small"
-          color="error"
-          aria-label={t('settings.types.deleteCode', { code })}
-          onClick={() => {
-            onDelete(type);
-          }}
-        >
-          {t('settings.types.delete')}
-        </Button>
-      )}
-    </Box>
-  );
+  const edit = onEdit && {
+    text: t('settings.types.edit'),
+    name: t('settings.types.editCode', { code }),
+    onPress: () => {
+      onEdit(type);
+    },
+  };
+  const remove = onDelete && {
+    text: t('settings.types.delete'),
+    name: t('settings.types.deleteCode', { code }),
+    onPress: () => {
+      onDelete(type);
+    },
+  };
+  const isUnused = type.documents === 0 && !type.needed;
+  return <RowActions edit={edit} remove={isUnused ? remove : undefined} />;
 }
 
 function useColumns(roles: Roles, { onEdit, onDelete }: Actions) {
@@ -135,6 +124,7 @@ function useColumns(roles: Roles, { onEdit, onDelete }: Actions) {
         : [
             {
               key: 'actions',
+              fitted: true,
               head: t('settings.types.actions'),
               width: '160px',
               cell: (type: SetDocumentType) => (
@@ -206,9 +196,9 @@ interface TypeSettingsProps {
 export function TypeSettings({ open, onOpen }: TypeSettingsProps) {
   const { t } = useTranslation();
   const settings = useDocumentTypeSettings();
-  const mayAct = useMaySome('updateDocumentType', 'deleteDocumentType');
+  const mayChange = useMaySome('updateDocumentType', 'deleteDocumentType');
   const { all, columns } = useColumns(NOBODY, {
-    onEdit: mayAct ? nothing : undefined,
+    onEdit: mayChange ? nothing : undefined,
     onDelete: undefined,
   });
   const handleClose = () => {

@@ -20,6 +20,7 @@ import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
+import { Pairs } from '../../ui/form/Pairs';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 
@@ -62,34 +63,36 @@ export function ItemDialog({ shipId, item, onClose }: ItemDialogProps) {
       submit={t(item === null ? 'classItems.saveNew' : 'classItems.save')}
       width="sm"
     >
-      <TextInput
-        name="code"
-        label={t('classItems.fields.code')}
-        help={t('classItems.help.code')}
-        lengths={limits.classItemCode}
-      />
-      <TextInput name="name" label={t('classItems.fields.name')} lengths={limits.jobPlace} />
-      <SelectInput
-        name="needs_dock"
-        label={t('classItems.fields.needs_dock')}
-        options={ITEM_PLACES.map((value) => ({ value, label: t(`classItems.places.${value}`) }))}
-      />
-      {DAYS.map((name) => (
-        <DateInput key={name} name={name} label={t(`classItems.fields.${name}`)} optional />
-      ))}
-      <NumberInput
-        name="interval_months"
-        label={t('classItems.fields.interval_months')}
-        whole
-        optional
-      />
-      <CheckboxInput name="cms" label={t('classItems.fields.cms')} />
-      <TextInput
-        name="remark"
-        label={t('classItems.fields.remark')}
-        lengths={limits.changeNote}
-        optional
-      />
+      <Pairs>
+        <TextInput
+          name="code"
+          label={t('classItems.fields.code')}
+          help={t('classItems.help.code')}
+          lengths={limits.classItemCode}
+        />
+        <TextInput name="name" label={t('classItems.fields.name')} lengths={limits.jobPlace} />
+        <SelectInput
+          name="needs_dock"
+          label={t('classItems.fields.needs_dock')}
+          options={ITEM_PLACES.map((value) => ({ value, label: t(`classItems.places.${value}`) }))}
+        />
+        {DAYS.map((name) => (
+          <DateInput key={name} name={name} label={t(`classItems.fields.${name}`)} optional />
+        ))}
+        <NumberInput
+          name="interval_months"
+          label={t('classItems.fields.interval_months')}
+          whole
+          optional
+        />
+        <CheckboxInput name="cms" label={t('classItems.fields.cms')} />
+        <TextInput
+          name="remark"
+          label={t('classItems.fields.remark')}
+          lengths={limits.changeNote}
+          optional
+        />
+      </Pairs>
     </FormDialog>
   );
 }

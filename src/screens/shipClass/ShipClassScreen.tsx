@@ -1,5 +1,5 @@
 /** What class asks of a ship: conditions, survey items with their windows, and the sheet that class sends. */
-import { Box, Button, Link, Skeleton } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { lazyNamed } from '../../ui/code/lazyNamed';
 import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted, Section } from '../../ui/page/Section';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
 import { Conditions } from './Conditions';
 import { Items } from './Items';
 
@@ -23,12 +24,7 @@ const CloseCondition = lazyNamed(() => import('./CloseCondition'), 'CloseConditi
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
 
-const PageSkeleton = () => (
-  <Box sx={PARTS}>
-    <Skeleton variant="rounded" height={160} />
-    <Skeleton variant="rounded" height={280} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[160, 280]} />;
 
 export type Opening =
   | { to: 'item'; item: ClassItem | null }

@@ -16,11 +16,14 @@ interface DatedProps {
   between?: boolean;
   /** More than a date. */
   long?: boolean;
+  /** Something stands behind the mark. */
+  before?: boolean;
 }
 
 /** On the side where there is room: on phones there is less. */
-export function Dated({ kind, place, text, y, between = false, long = false }: DatedProps) {
-  const { at } = place;
+export function Dated(props: DatedProps) {
+  const { kind, place, text, y, between = false, long = false, before: crossed = false } = props;
+  const at = crossed ? 1 : place.at;
   const phoneFull = long ? FULL_OF_WORDS : FULL_ON_PHONES;
   const full = long ? FULL_ON_PHONES : FULL;
   // Above the line of the interval, which ends at the mark.
@@ -37,7 +40,12 @@ export function Dated({ kind, place, text, y, between = false, long = false }: D
   return (
     <>
       <Mark kind={kind} place={place} y={y} />
-      <svg x={percent(at)} y={y} overflow="visible" className={between ? 'between' : undefined}>
+      <svg
+        x={percent(place.at)}
+        y={y}
+        overflow="visible"
+        className={between ? 'between' : undefined}
+      >
         {at > full && before}
         {at <= phoneFull && after}
         {at > phoneFull && at <= full && (

@@ -19,6 +19,8 @@ const HEIGHT = AXIS + LANES * LANE;
 const MIDDLE = 30;
 /** What a date takes of the width, where there is room for dates at all. */
 const DATE_WIDTH = 0.14;
+/** So near before today's line a date behind its mark would stand on it. */
+const CROSSING = 0.22;
 const STYLE = {
   display: 'block',
   overflow: 'visible',
@@ -93,15 +95,23 @@ interface DueLanesProps {
 function DueLane({ row, span, words }: LaneProps & { row: ComplianceRow }) {
   const { as_of, next_due_on, inspections } = row;
   const due = placeOf(span, next_due_on);
+  const today = placeOf(span, as_of);
+  const behind = today.at - due.at;
   return (
     <>
       <Interval
         since={placeOf(span, inspections[0]?.on ?? span.from)}
-        today={placeOf(span, as_of)}
+        today={today}
         due={due}
         y={MIDDLE}
       />
-      <Dated kind="DUE" place={due} text={words(next_due_on)} y={MIDDLE} />
+      <Dated
+        kind="DUE"
+        place={due}
+        text={words(next_due_on)}
+        y={MIDDLE}
+        before={behind > 0 && behind < CROSSING}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { limits } from '../../contract/limits';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { FORM } from '../../parts/fleet/complianceStyle';
 import { DateInput } from '../../ui/form/date/DateInput';
+import { focusFirstField } from '../../ui/form/focusFirstField';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
@@ -49,7 +50,7 @@ export function InspectionFields({ values, due, correcting, onChange }: FieldsPr
     onChange(values);
   }, [values, onChange]);
   return (
-    <DialogContent sx={{ ...FORM, pt: 0 }}>
+    <DialogContent ref={focusFirstField} sx={{ ...FORM, pt: 0 }}>
       <DateInput name="on" label={t('compliance.inspection.on')} />
       <SelectInput
         name="kind"

@@ -14,18 +14,10 @@ import { useFormat } from '../../ui/format/format';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
-
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
-} as const;
+import { TWO_COLUMNS } from '../../ui/page/twoColumns';
 
 const DocumentsSkeleton = () => (
-  <Box sx={COLUMNS}>
+  <Box sx={TWO_COLUMNS}>
     <Skeleton variant="rounded" height={420} />
     <Skeleton variant="rounded" height={200} />
   </Box>
@@ -75,7 +67,7 @@ function Documents({ id }: { id: number }) {
           summary.total === 0 ? (
             <Notice title={t('documents.here.noneOfShip')} />
           ) : (
-            <Box sx={COLUMNS}>
+            <Box sx={TWO_COLUMNS}>
               <div>
                 <Section title={t('documents.here.byType')}>
                   <DocumentTypeCounts summary={summary} where={where} />

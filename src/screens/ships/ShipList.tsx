@@ -19,27 +19,18 @@ import { useListColumns } from '../../parts/lists/useListColumns';
 import { shipColumns } from './shipColumns';
 import { ShipFilterBar } from './ShipFilterBar';
 import { NewShip, ShipFiles } from './ShipListActions';
-import { PHONE } from '../../ui/phone';
+import { NAMED_CARDS } from '../../ui/table/namedCards';
 
 /** Code and name stand on a card side by side. */
 const NAMING = 2;
 
 const shipLink = ({ id }: Ship) => `/ships/${id}`;
 
-/** On a card the name stands beside the code. */
 const LOOK = {
+  ...NAMED_CARDS,
   '& .whole': { display: 'inline-block', mr: 1 },
   // What covers the date is longer than the column is wide.
   '& td > span': { whiteSpace: 'normal' },
-  [PHONE]: {
-    '& table tbody th': { flexBasis: 'auto' },
-    '& table tbody th + td': {
-      flex: '1 1 calc(100% - 72px)',
-      fontSize: 14,
-      fontWeight: 600,
-      color: 'text.primary',
-    },
-  },
 } as const;
 
 function useColumns() {

@@ -13,6 +13,7 @@ const WIDTHS = { code: 88, effect: 148 } as const;
 /** What they were and are is a text. */
 const TEXTS: readonly SpecChange['what'][] = [
   ...(['LINE_REWORDED', 'DRAWING_ADDED', 'DRAWING_REMOVED', 'DRAWING_REVISED'] as const),
+  ...(['CONDITION_ADDED', 'CONDITION_REMOVED', 'CONDITION_REWORDED'] as const),
 ];
 
 function whatOf(t: TFunction, format: Format, change: SpecChange): string {
@@ -93,7 +94,7 @@ export function SpecChanges({ diff, currency, prices, label }: ChangesProps) {
               // One job may have several changes, and nothing of them is reordered.
               <tr key={`${change.code} ${place}`} role="row">
                 <th role="rowheader" scope="row" className="code">
-                  {change.code}
+                  {change.code || '—'}
                 </th>
                 <td role="cell">{change.title}</td>
                 <td role="cell">{whatOf(t, format, change)}</td>

@@ -84,7 +84,7 @@ export function SpecIssueList({ issues }: { issues: readonly SpecIssueBrief[] })
   const { t } = useTranslation();
   const mayExport = useMay('exportSpecIssue');
   if (issues.length === 0) return <Typography>{t('specification.list.empty')}</Typography>;
-  const head = (text: string, width?: number, name?: string) => (
+  const head = (text: string, width?: number | string, name?: string) => (
     <th role="columnheader" scope="col" className={name} style={width ? { width } : undefined}>
       {text}
     </th>
@@ -94,13 +94,13 @@ export function SpecIssueList({ issues }: { issues: readonly SpecIssueBrief[] })
       <Box component="table" role="table" aria-label={t('specification.list.label')} sx={STYLE}>
         <thead role="rowgroup">
           <tr role="row">
-            {head(t('specification.list.revision'), 216)}
+            {head(t('specification.list.revision'))}
             {head(t('specification.list.variant'), 96)}
-            {head(t('specification.list.state'), 124)}
-            {head(t('specification.list.made'))}
-            {head(t('specification.list.content'), 96, 'end medium')}
+            {head(t('specification.list.state'), 116)}
+            {head(t('specification.list.made'), '22%')}
+            {head(t('specification.list.content'), 88, 'end medium')}
             {head(t('specification.list.hash'), 148, 'wide')}
-            {mayExport && head(t('specification.list.files'), 124, 'end')}
+            {mayExport && head(t('specification.list.files'), 120, 'end')}
           </tr>
         </thead>
         <tbody role="rowgroup">

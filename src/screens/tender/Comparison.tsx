@@ -17,6 +17,7 @@ import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted } from '../../ui/page/Section';
 import { Waiting } from '../../ui/page/Waiting';
+import { AdderWarnings } from './adders/AdderWarnings';
 import { BreakEven } from './BreakEven';
 import { ComparisonApproval } from './ComparisonApproval';
 import { ComparisonTable } from './ComparisonTable';
@@ -150,6 +151,7 @@ function Table({ comparison }: { comparison: Compared }) {
         onOnly={setOnly}
         onOffHire={setOffHire}
       />
+      <AdderWarnings comparison={comparison} />
       {nobody.length > 0 && (
         <Box sx={{ mb: 2, color: 'warning.main', fontWeight: 600 }}>
           {t('quotations.nobody', { count: nobody.length })}

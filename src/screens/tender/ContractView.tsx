@@ -3,15 +3,13 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useContract } from '../../api/tender';
 import type { Contract } from '../../contract/tender/contractRecords';
-import { quantityText } from '../../parts/records/unitText';
 import { useTermWords } from '../../parts/tender/useTermWords';
-import { priceText } from '../../parts/tender/priceText';
+import { PricedLines } from '../../parts/tender/PricedLines';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
 import { Letters } from './Letters';
-import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 function Agreed({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
@@ -68,59 +66,6 @@ function Agreed({ contract }: { contract: Contract }) {
   );
 }
 
-function Lines({ contract }: { contract: Contract }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Box sx={TABLE_FRAME}>
-      <Box component="table" role="table" aria-label={t('quotations.fields.lines')} sx={TABLE}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" style={{ width: 88 }}>
-              {t('jobs.number')}
-            </th>
-            <th scope="col">{t('jobs.line.text')}</th>
-            <th scope="col" className="end" style={{ width: 120 }}>
-              {t('jobs.line.qty')}
-            </th>
-            <th scope="col" className="end medium" style={{ width: 120 }}>
-              {t('quotations.line.unit_price')}
-            </th>
-            <th scope="col" className="medium" style={{ width: 128 }}>
-              {t('quotations.line.status')}
-            </th>
-            <th scope="col" className="end" style={{ width: 144 }}>
-              {t('quotations.line.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {contract.lines.map((line) => (
-            <tr key={line.id} role="row">
-              <th scope="row" role="rowheader" className="code">
-                {line.job_code || t('quotations.extra')}
-              </th>
-              <td role="cell">{line.text}</td>
-              <td role="cell" className="end">
-                {quantityText(t, line.qty, line.unit)}
-              </td>
-              <td role="cell" className="end medium">
-                {line.unit_price !== null && priceText(line.unit_price, format)}
-              </td>
-              <td role="cell" className="medium">
-                {t(`quotations.statuses.${line.status}`)}
-              </td>
-              <td role="cell" className="end">
-                {line.status === 'PRICED' && format.money(line.amount, contract.currency)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-}
-
 export function ContractView({ drydockId }: { drydockId: number }) {
   const { t } = useTranslation();
   const contract = useContract(drydockId);
@@ -137,7 +82,7 @@ export function ContractView({ drydockId }: { drydockId: number }) {
           </Section>
           <Letters contract={data} />
           <Section title={t('quotations.fields.lines')}>
-            <Lines contract={data} />
+            <PricedLines lines={data.lines} currency={data.currency} what={({ text }) => text} />
           </Section>
         </>
       )}

@@ -15,7 +15,7 @@ export function Financing({ comparison }: { comparison: Comparison }) {
   const partText = ({ pct, when, days, on, early }: ComparedYard['paid'][number]) => {
     const event = t(`quotations.payments.${when}`);
     return t('quotations.financing.part', {
-      pct: format.number(Number(pct)),
+      percent: format.number(Number(pct)),
       event: days === 0 ? event : t('quotations.financing.after', { event, count: days }),
       on: format.day(on),
       count: early,

@@ -19,13 +19,15 @@ export function NewerIssue({ view }: { view: TenderView }) {
         {specification === null
           ? t('quotations.newerThanJobs', { revision })
           : t('quotations.newerIssue', { revision, asked: specification.revision })}{' '}
-        <Link
-          component={RouterLink}
-          to={drydockLink(ship.id, drydock.id, '/jobs/issues')}
-          underline="always"
-        >
-          {t('quotations.newerCompare')}
-        </Link>
+        {(next !== null || drydock.without_list_reason === null) && (
+          <Link
+            component={RouterLink}
+            to={drydockLink(ship.id, drydock.id, '/jobs/issues')}
+            underline="always"
+          >
+            {t('quotations.newerCompare')}
+          </Link>
+        )}
         {view.may_invite && next && (
           <div>
             <Button

@@ -1,7 +1,7 @@
 /** Where a tender stands: when it closes, what yards were asked by, and the quotation of each yard. */
 import { Box, Button, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
@@ -77,6 +77,10 @@ function Standing({ view }: { view: TenderView }) {
               ),
           },
           {
+            label: t('quotations.withoutList'),
+            value: view.drydock.without_list_reason ?? undefined,
+          },
+          {
             label: t('quotations.offHirePerDay'),
             value: day === null ? t('app.none') : format.money(day, base_currency),
           },
@@ -124,6 +128,19 @@ function Yards({ view }: { view: TenderView }) {
   );
 }
 
+/** What is frozen once the tender begins. */
+function Ready({ drydock, action }: Pick<TenderView, 'drydock'> & { action: ReactNode }) {
+  const { t } = useTranslation();
+  const isListed = drydock.without_list_reason === null;
+  return (
+    <Notice
+      title={t('quotations.beginNow')}
+      text={t(isListed ? 'quotations.beginText' : 'quotations.beginWithoutList')}
+      action={action}
+    />
+  );
+}
+
 /** What there is no tender of, and what comes before it. */
 function NoTender({ view, state }: { view: TenderView; state: DrydockState }) {
   const { t } = useTranslation();
@@ -133,7 +150,13 @@ function NoTender({ view, state }: { view: TenderView; state: DrydockState }) {
   return (
     <Notice
       title={t('quotations.noTender')}
-      text={t(isEarly ? 'quotations.tenderLater' : 'quotations.tenderNever')}
+      text={t(
+        state === 'TENDER'
+          ? 'quotations.tenderNotBegun'
+          : isEarly
+            ? 'quotations.tenderLater'
+            : 'quotations.tenderNever',
+      )}
       {...(isEarly
         ? {
             action: (
@@ -191,11 +214,7 @@ export function TenderOverview({ view, state }: TenderOverviewProps) {
         <NoTender view={view} state={state} />
       )}
       {may_create && (
-        <Notice
-          title={t('quotations.beginNow')}
-          text={t('quotations.beginText')}
-          action={button('tender', t('quotations.beginAsk'), true)}
-        />
+        <Ready drydock={view.drydock} action={button('tender', t('quotations.beginAsk'), true)} />
       )}
       <Standing view={view} />
       <NewerIssue view={view} />

@@ -38,7 +38,7 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
   {
     key: 'state',
     head: t('quotations.state'),
-    width: '132px',
+    width: '116px',
     cell: ({ state, addendum_open: open }) => (
       <>
         <StateWord tone={QUOTATION_TONES[state]}>{t(`quotations.states.${state}`)}</StateWord>
@@ -54,7 +54,7 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
   {
     key: 'amount',
     head: t('quotations.quoted'),
-    width: '152px',
+    width: '140px',
     end: true,
     cell: (row) => quoted(row, t, format),
     sortBy: (row) => row.base_amount ?? row.amount ?? 0,
@@ -62,7 +62,7 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
   {
     key: 'silent',
     head: t('quotations.silentLines'),
-    width: '96px',
+    width: '72px',
     end: true,
     named: true,
     from: 'medium',
@@ -72,7 +72,7 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
   {
     key: 'days',
     head: t('quotations.stay'),
-    width: '120px',
+    width: '160px',
     end: true,
     named: true,
     from: 'medium',
@@ -83,7 +83,7 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
   {
     key: 'round',
     head: t('quotations.received'),
-    width: '150px',
+    width: '128px',
     from: 'wide',
     cell: ({ received_at: at, round, late }) =>
       at !== null && (
@@ -98,7 +98,7 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
   {
     key: 'valid',
     head: t('quotations.fields.valid_until'),
-    width: '176px',
+    width: '112px',
     from: 'wide',
     cell: ({ valid_until: on }) => on !== null && <Day on={on} format={format} />,
     sortBy: ({ valid_until }) => valid_until ?? '',

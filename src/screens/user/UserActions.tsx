@@ -1,5 +1,5 @@
 /** What can be done with an account besides editing it; only what the server would not refuse. */
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
@@ -97,7 +97,7 @@ function SetPassword({ user }: { user: User }) {
   );
 }
 
-/** `user` is undefined until it is there: the room is kept, on phones for two buttons one below the other. */
+/** `user` is undefined until it is there. */
 export function UserActions({ user }: { user: User | undefined }) {
   const { data: me } = useMe();
   const mayActivate = useMay('activateUser');
@@ -105,18 +105,10 @@ export function UserActions({ user }: { user: User | undefined }) {
   const maySetPassword = useMay('setUserPassword');
   const other = user !== undefined && me !== undefined && user.id !== me.id;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'flex-start',
-        minHeight: { xs: 80, sm: 36 },
-      }}
-    >
+    <>
       {other && user.status !== 'ACTIVE' && mayActivate && <Activate user={user} />}
       {other && maySetPassword && <SetPassword user={user} />}
       {other && user.status !== 'DEACTIVATED' && mayDeactivate && <Deactivate user={user} />}
-    </Box>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { UserFields } from './UserFields';
 import { checkNewUser, newUser, sameValues, toCreate, type UserValues } from './userValues';
 
 /** Passwords are kept nowhere. */
-const withoutPassword = (values: UserValues): UserValues => ({ ...values, password: '' });
+const omitPassword = (values: UserValues): UserValues => ({ ...values, password: '' });
 
 function useRefusal(): ReactNode {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function UserCreate() {
           name="user/new"
           empty={empty}
           same={sameValues}
-          kept={withoutPassword}
+          kept={omitPassword}
           check={checkNewUser}
           send={(values) => mutateAsync(toCreate(values))}
           pageOf={({ id }) => `/admin/users/${id}`}

@@ -16,6 +16,7 @@ import { DeepLinkInput } from './DeepLinkInput';
 import { MembershipsInput } from './MembershipsInput';
 import { NewPassword } from './NewPassword';
 import { mayHaveLink, type RoleChoices } from '../../parts/people/roleChoices';
+import { Muted } from '../../ui/page/Section';
 import { RolesInput } from './RolesInput';
 import type { UserValues } from './userValues';
 import { YardInput } from './YardInput';
@@ -104,7 +105,11 @@ function Access({ values, choices, user, fixed }: AccessProps) {
     reason === undefined ? (
       given
     ) : (
-      <FixedField label={t(`users.fields.${name}`)} value={value} reason={reason} />
+      <FixedField
+        label={t(`users.fields.${name}`)}
+        value={value}
+        reason={reason === fixed ? undefined : reason}
+      />
     );
   return inputsOf(userFields, 'access', {
     role_ids: inputOr(
@@ -149,6 +154,8 @@ export function UserFields(props: UserFieldsProps) {
   return (
     <Box sx={COLUMN}>
       <Person isNew={user === undefined} />
+      {/* Once for all of them. */}
+      {fixed !== undefined && <Muted>{fixed}</Muted>}
       <Access values={values} choices={choices} user={user} fixed={fixed} />
       {inputsOf(userFields, 'settings', {
         locale: <LanguageInput value={values.locale} />,

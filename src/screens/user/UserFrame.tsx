@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useMay, useMe } from '../../api/me';
 import { useUser } from '../../api/users';
 import { MAX_INTEGER } from '../../contract/limits';
 import type { User } from '../../contract/users';
@@ -48,12 +49,18 @@ interface UserFrameProps {
 function UserPage({ id, skeleton, children }: UserFrameProps & { id: number }) {
   const { t } = useTranslation();
   const user = useUser(id);
+  const { data: me } = useMe();
+  const may = [
+    useMay('activateUser'),
+    useMay('deactivateUser'),
+    useMay('setUserPassword'),
+  ].includes(true);
   return (
     <Page
       title={user.data?.fullname ?? t('users.user')}
       crumbs={[{ label: t('users.title'), to: '/admin/users' }]}
       intro={user.data && <StateLine user={user.data} />}
-      actions={<UserActions user={user.data} />}
+      more={may && me?.id !== id ? <UserActions user={user.data} /> : undefined}
       narrow
     >
       <KeptRoom empty={user.data === undefined && isMissing(user.error)}>

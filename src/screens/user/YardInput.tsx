@@ -21,7 +21,7 @@ export function YardInput({ user, fixed }: YardInputProps) {
       <FixedField
         label={t('users.fields.yard_id')}
         value={user?.yard?.name ?? t('app.none')}
-        reason={reason}
+        reason={reason === fixed ? undefined : reason}
       />
     );
   return (

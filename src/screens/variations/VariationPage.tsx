@@ -1,16 +1,16 @@
 /** One variation order: what it changes, what it rests on, what was offered, and what was agreed. */
-import { Alert, Box, Link, Skeleton } from '@mui/material';
+import { Alert, Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useVariation, useVariationHistory } from '../../api/variations';
 import { useMay } from '../../api/me';
 import type { Variation } from '../../contract/execution/variationRecords';
-import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, jobLink, variationLink } from '../../parts/docking/drydockLinks';
+import { StateAndDocking } from '../../parts/docking/StateAndDocking';
 import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { PhotoGrid } from '../../parts/photos/PhotoGrid';
 import { ofDay } from '../../parts/photos/shownPhoto';
-import { RecordLine } from '../../parts/records/RecordLine';
+import { RecordEnd } from '../../parts/records/RecordEnd';
 import { VARIATION_TONES } from '../../parts/records/stateTones';
 import { Facts } from '../../ui/page/Facts';
 import { Day } from '../../ui/format/Day';
@@ -18,29 +18,16 @@ import { useFormat } from '../../ui/format/format';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
-import { StateWord } from '../../ui/page/StateWord';
+import { SectionSkeletons } from '../../ui/page/SectionSkeletons';
+import { TWO_COLUMNS } from '../../ui/page/twoColumns';
 import { Offers } from './Offers';
 import { VariationMoney } from './VariationMoney';
 import { RecordScreen } from '../../parts/records/RecordScreen';
 import { VariationWays } from './VariationWays';
 
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
-} as const;
-
 const LIST = { m: 0, pl: 2.5, overflowWrap: 'anywhere' } as const;
 
-const PageSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <Skeleton variant="rounded" height={160} />
-    <Skeleton variant="rounded" height={160} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[160, 160]} />;
 
 function Early({ variation: { started_early: early } }: { variation: Variation }) {
   const { t } = useTranslation();
@@ -136,27 +123,13 @@ function Evidence({ variation: { documents, photos } }: { variation: Variation }
   );
 }
 
-function History({ id }: { id: number }) {
-  const { t } = useTranslation();
-  return (
-    <RecordHistory
-      id={id}
-      useHistory={useVariationHistory}
-      what={t('variations.title')}
-      label={t('variations.history')}
-      empty={t('jobs.history.empty')}
-      below
-    />
-  );
-}
-
 function Details({ variation }: { variation: Variation }) {
   const { t } = useTranslation();
   return (
     <>
       <Early variation={variation} />
       <WaitingHere kind="offer" target={variation.id} />
-      <Box sx={COLUMNS}>
+      <Box sx={TWO_COLUMNS}>
         <div>
           <Section title={t('variations.groups.what')}>
             <What variation={variation} />
@@ -170,25 +143,14 @@ function Details({ variation }: { variation: Variation }) {
           <Evidence variation={variation} />
         </div>
       </Box>
-      <RecordLine record={variation} keyOf={(word) => `jobs.record.${word}` as const} />
-      <Box sx={{ mt: 3 }}>
-        <Section title={t('jobs.history.title')}>
-          <History id={variation.id} />
-        </Section>
-      </Box>
+      <RecordEnd
+        record={variation}
+        keyOf={(word) => `jobs.record.${word}` as const}
+        useHistory={useVariationHistory}
+        what={t('variations.title')}
+        label={t('variations.history')}
+      />
     </>
-  );
-}
-
-function Intro({ variation: { state, drydock } }: { variation: Variation }) {
-  const { t } = useTranslation();
-  return (
-    <Box component="span" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-      <StateWord tone={VARIATION_TONES[state]}>{t(`variations.states.${state}`)}</StateWord>
-      <Link component={RouterLink} to={drydockLink(drydock.ship_id, drydock.id)}>
-        {drydock.number}
-      </Link>
-    </Box>
   );
 }
 
@@ -203,7 +165,15 @@ function Known({ id }: { id: number }) {
       key={data ? 'variation' : 'none'}
       title={data ? t('variations.titled', data) : t('variations.one')}
       crumbs={[{ label: t('variations.title'), to: list ?? '/variation_orders' }]}
-      intro={data && <Intro variation={data} />}
+      intro={
+        data && (
+          <StateAndDocking
+            tone={VARIATION_TONES[data.state]}
+            state={t(`variations.states.${data.state}`)}
+            drydock={data.drydock}
+          />
+        )
+      }
       actions={data && <VariationWays variation={data} />}
     >
       <QueryState query={query} skeleton={<PageSkeleton />} what={t('variations.title')}>

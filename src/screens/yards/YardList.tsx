@@ -24,25 +24,12 @@ import { useYardAddress, type YardAddress } from './yardAddress';
 import { ColumnsButton } from '../../parts/lists/ColumnsButton';
 import { useListColumns } from '../../parts/lists/useListColumns';
 import { yardColumns } from './yardColumns';
-import { PHONE } from '../../ui/phone';
+import { NAMED_CARDS } from '../../ui/table/namedCards';
 
 const yardLink = ({ id }: Yard) => `/yards/${id}`;
 
 /** Code and name. */
 const NAMING = 2;
-
-/** On a card the name stands beside the code. */
-const CARDS = {
-  [PHONE]: {
-    '& table tbody th': { flexBasis: 'auto' },
-    '& table tbody th + td': {
-      flex: '1 1 calc(100% - 72px)',
-      fontSize: 14,
-      fontWeight: 600,
-      color: 'text.primary',
-    },
-  },
-} as const;
 
 function useColumns() {
   const { t } = useTranslation();
@@ -150,7 +137,7 @@ export function YardList() {
         end={<ColumnsButton list="yards" columns={all} fixed={NAMING} />}
       />
       <LoadingLine shown={yards.isPlaceholderData} />
-      <Box sx={CARDS}>
+      <Box sx={NAMED_CARDS}>
         <QueryState
           query={yards}
           skeleton={<TableSkeleton columns={columns} />}

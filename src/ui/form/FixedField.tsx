@@ -5,7 +5,8 @@ import { FormHelperText, FormLabel, Typography } from '@mui/material';
 interface FixedFieldProps {
   label: string;
   value: ReactNode;
-  reason: string;
+  /** Undefined where it has been said of all. */
+  reason: string | undefined;
 }
 
 export function FixedField({ label, value, reason }: FixedFieldProps) {
@@ -15,7 +16,7 @@ export function FixedField({ label, value, reason }: FixedFieldProps) {
         {label}
       </FormLabel>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{value}</Typography>
-      <FormHelperText sx={{ mx: 0 }}>{reason}</FormHelperText>
+      {reason !== undefined && <FormHelperText sx={{ mx: 0 }}>{reason}</FormHelperText>}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { DiscardDialog } from './DiscardDialog';
 
 interface FormActionsProps {
   /** What the primary action says. */
@@ -36,17 +36,13 @@ export function FormActions(props: FormActionsProps) {
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {dirty && t('draft.unsaved')}
       </Typography>
-      <ConfirmDialog
+      <DiscardDialog
         open={asking}
-        title={t('draft.discardTitle')}
-        text={t('draft.discardText')}
-        confirm={t('draft.discard')}
-        cancel={t('app.cancel')}
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           onDiscard();
         }}
-        onCancel={() => {
+        onStay={() => {
           setAsking(false);
         }}
       />

@@ -12,8 +12,10 @@ import {
 import { getIn, useFormikContext, type FormikValues } from 'formik';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { Whole } from '../Whole';
 import { Entered } from './Entered';
+import { focusFirstField } from './focusFirstField';
+import { DiscardDialog } from './DiscardDialog';
 import { Form, type ServerErrors } from './Form';
 
 interface FormDialogProps<Values extends FormikValues> {
@@ -32,9 +34,12 @@ interface FormDialogProps<Values extends FormikValues> {
   destroys?: boolean;
   /** What is said before all that the server has against it, as what is missing for a step. */
   refused?: string;
-  width?: 'xs' | 'sm';
+  width?: 'xs' | 'sm' | 'md';
   children: ReactNode;
 }
+
+/** The help of a field stands nearer to it than to the next one. */
+const CONTENT = { pt: 0, '& > .MuiFormControl-root': { mb: 1 } } as const;
 
 function Refusal({ refused }: { refused: string | undefined }) {
   const { status, values } = useFormikContext<FormikValues>() as {
@@ -66,7 +71,7 @@ function Refusal({ refused }: { refused: string | undefined }) {
   );
 }
 
-/** A press beside the dialog, or Escape, is easily made by accident: what was entered is asked about first. */
+/** By Cancel, Escape or a press beside the dialog: what was entered is asked about first, as in the forms of pages. */
 function useLeave(onClose: () => void) {
   const entered = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -101,13 +106,13 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       maxWidth={width}
     >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
+        <Whole text={title} />
       </DialogTitle>
       <Form initialValues={initialValues} check={check} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <>
             <Entered enteredRef={entered} />
-            <DialogContent sx={{ pt: 0 }}>
+            <DialogContent sx={CONTENT} {...(destroys ? {} : { ref: focusFirstField })}>
               {effect !== undefined && (
                 <DialogContentText id={`${id}-effect`} sx={{ mb: 2 }}>
                   {effect}
@@ -117,7 +122,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
               {children}
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose} autoFocus={destroys}>
+              <Button onClick={leave} autoFocus={destroys}>
                 {t('app.cancel')}
               </Button>
               <Button
@@ -132,15 +137,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           </>
         )}
       </Form>
-      <ConfirmDialog
-        open={asking}
-        title={t('draft.discardTitle')}
-        text={t('draft.discardText')}
-        confirm={t('draft.discard')}
-        cancel={t('app.cancel')}
-        onConfirm={onClose}
-        onCancel={stay}
-      />
+      <DiscardDialog open={asking} onDiscard={onClose} onStay={stay} />
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { useFormat } from '../format/format';
+import { DiscardDialog } from './DiscardDialog';
 
 interface RestoredNoticeProps {
   /** When it was entered, in milliseconds since 1970; undefined where nothing was restored. */
@@ -44,17 +44,13 @@ export function RestoredNotice({ at, onDiscard }: RestoredNoticeProps) {
       >
         {t('draft.discard')}
       </Button>
-      <ConfirmDialog
+      <DiscardDialog
         open={asking}
-        title={t('draft.discardTitle')}
-        text={t('draft.discardText')}
-        confirm={t('draft.discard')}
-        cancel={t('app.cancel')}
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           onDiscard();
         }}
-        onCancel={() => {
+        onStay={() => {
           setAsking(false);
         }}
       />

@@ -2,6 +2,7 @@
 import { Box, FormControl, FormLabel, OutlinedInput } from '@mui/material';
 import type { InputBaseProps } from '@mui/material';
 import { useField } from 'formik';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldMessage, type Lengths } from './FieldMessage';
 import { useFieldError } from './useFieldError';
@@ -17,6 +18,8 @@ interface TextInputProps {
   autoFocus?: boolean;
   disabled?: boolean;
   monospace?: boolean;
+  /** Beside the label, at its end. */
+  action?: ReactNode;
   endAdornment?: InputBaseProps['endAdornment'];
   inputProps?: InputBaseProps['inputProps'];
   onKeyUp?: InputBaseProps['onKeyUp'];
@@ -60,6 +63,7 @@ export function TextInput(props: TextInputProps) {
             {t('app.optional')}
           </Box>
         )}
+        {props.action}
       </Box>
       <OutlinedInput
         {...field}

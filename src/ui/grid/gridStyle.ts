@@ -1,4 +1,4 @@
-/** How a grid that is filled as a spreadsheet looks: the cells are the inputs; under 700 px each row is a card with its labels. */
+/** How a grid that is filled as a spreadsheet looks: the cells are the inputs; where columns have no room each row is a card. */
 import { PHONE } from '../phone';
 
 const FOCUS = { outline: '2px solid var(--primary)', outlineOffset: -2 } as const;
@@ -17,7 +17,7 @@ const CARDS = {
   '& tbody tr': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
     gap: '8px 12px',
     p: 1.5,
     borderBottom: 'var(--hair) solid var(--line)',
@@ -30,9 +30,9 @@ const CARDS = {
     color: 'text.secondary',
     textAlign: 'start',
   },
-  '& tbody td.place': { gridColumn: '1 / -1', fontWeight: 600, textAlign: 'start' },
+  '& tbody td.place': { gridColumn: '1 / -1', p: 0, fontWeight: 600, textAlign: 'start' },
   '& tbody td.text': { gridColumn: '1 / -1' },
-  '& tbody td.amount': { textAlign: 'start' },
+  '& tbody td.amount': { p: 0, textAlign: 'start' },
   '& tbody td.remove': { position: 'absolute', top: 0, insetInlineEnd: 0, width: 44 },
   '& tbody td > :is(input, select)': {
     border: 'var(--hair) solid',
@@ -57,6 +57,7 @@ export const GRID = {
   borderRadius: 1,
   fontVariantNumeric: 'tabular-nums',
   '& th': { p: '6px 8px', fontSize: 12, fontWeight: 600, color: 'text.secondary' },
+  '& thead th': { position: 'sticky', top: 53, zIndex: 1, bgcolor: 'background.paper' },
   '& :is(th, td)': { textAlign: 'start', borderBottom: 'var(--hair) solid var(--line)' },
   '& td': { p: 0, verticalAlign: 'top' },
   '& tfoot td': { p: '8px', fontWeight: 600, borderBottom: 0 },
@@ -95,3 +96,11 @@ export const GRID = {
   },
   [PHONE]: CARDS,
 } as const;
+
+/** Cards below a width of the parent, which is a frame as that of tables: what stands beside the page takes room as well. */
+export const gridBelow = (width: number, more: object = {}, cards: object = {}) => ({
+  ...GRID,
+  [PHONE]: {},
+  ...more,
+  [`@container (max-width: ${width - 0.05}px)`]: { ...CARDS, ...cards },
+});

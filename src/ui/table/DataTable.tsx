@@ -48,7 +48,7 @@ function Frame<Row>(props: {
   columns: readonly Column<Row>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** What stands over the boxes that select rows, where there are any. */
+  /** What stands over the boxes that select rows, where there are any; null until they have come. */
   selectAll?: ReactNode;
   cardsBelow: CardsBelow;
   children: ReactNode;
@@ -59,7 +59,8 @@ function Frame<Row>(props: {
       <Box component="table" role="table" aria-label={label} sx={TABLES[cardsBelow]}>
         <thead role="rowgroup">
           <tr role="row">
-            {selectAll !== undefined && (
+            {selectAll === null && <td className="select" />}
+            {selectAll != null && (
               <th role="columnheader" scope="col" className="select">
                 {selectAll}
               </th>
@@ -183,7 +184,7 @@ export function TableSkeleton<Row>(props: SkeletonProps<Row>) {
         cardsBelow={cardsBelow}
         label={t('state.loading')}
         columns={columns}
-        {...(selectable && { selectAll: '' })}
+        {...(selectable && { selectAll: null })}
       >
         <tbody role="rowgroup" aria-hidden>
           {SKELETON_ROWS.map((index) => (

@@ -48,29 +48,29 @@ function partsOf(parts: Partial<TransferParts> = {}) {
   };
 }
 
-/** A transfer, and all the stages it has gone through. */
+/** A transfer, and all the states it has gone through. */
 function begin(parts: Partial<TransferParts> = {}, of = file()) {
   const used = partsOf(parts);
   const transfer = createTransfer(of, used);
   const seen: TransferState[] = [];
   transfer.subscribe(() => seen.push(transfer.get()));
-  const stages = () =>
-    seen.map(({ stage }) => stage).filter((stage, place, all) => stage !== all[place - 1]);
-  const until = async (stage: TransferState['stage']) => {
-    for (let turn = 0; transfer.get().stage !== stage; turn += 1) {
-      if (turn > 50) throw new Error(`It is ${transfer.get().stage}, not ${stage}`);
+  const states = () =>
+    seen.map(({ name }) => name).filter((state, place, all) => state !== all[place - 1]);
+  const until = async (state: TransferState['name']) => {
+    for (let turn = 0; transfer.get().name !== state; turn += 1) {
+      if (turn > 50) throw new Error(`It is ${transfer.get().name}, not ${state}`);
       await Promise.resolve();
     }
     return transfer.get();
   };
-  return { transfer, stages, seen, until, ...used };
+  return { transfer, states, seen, until, ...used };
 }
 
 test('a file is read, announced, sent, checked and stored', async () => {
-  const { transfer, stages, until, announce } = begin();
+  const { transfer, states, until, announce } = begin();
   transfer.start();
-  expect(await until('stored')).toEqual({ stage: 'stored', upload: stored });
-  expect(stages()).toEqual(['hashing', 'sending', 'checking', 'stored']);
+  expect(await until('stored')).toEqual({ name: 'stored', upload: stored });
+  expect(states()).toEqual(['hashing', 'sending', 'checking', 'stored']);
   expect(announce).toHaveBeenCalledWith(
     { name: 'plan.pdf', size: 100, sha256: 'f'.repeat(64) },
     expect.anything(),
@@ -94,8 +94,8 @@ test('the speed and the time that is left are told once they are known', async (
   });
   transfer.start();
   await until('stored');
-  const sending = seen.filter(({ stage }) => stage === 'sending');
-  expect(sending[1]).toEqual({ stage: 'sending', done: 10 });
+  const sending = seen.filter(({ name }) => name === 'sending');
+  expect(sending[1]).toEqual({ name: 'sending', done: 10 });
   expect(sending.at(-1)).toMatchObject({ done: 30, speed: expect.any(Number) as number });
   expect(sending.at(-1)).toHaveProperty('left');
 });
@@ -107,7 +107,7 @@ test.each<[words: string, name: string, size: number, key: string]>([
 ])('a file with %s is refused before a byte is read or sent', (_, name, size, key) => {
   const { transfer, hash, announce } = begin({}, file(name, size));
   transfer.start();
-  expect(transfer.get()).toMatchObject({ stage: 'refused', refusal: { key } });
+  expect(transfer.get()).toMatchObject({ name: 'refused', refusal: { key } });
   expect(hash).not.toHaveBeenCalled();
   expect(announce).not.toHaveBeenCalled();
 });
@@ -122,7 +122,7 @@ test('what the server refuses is told in its words', async () => {
     complete: () => Promise.reject(answer(422, { errors: { sha256: words } })),
   });
   transfer.start();
-  expect(await until('refused')).toEqual({ stage: 'refused', refusal: { words: words[0] } });
+  expect(await until('refused')).toEqual({ name: 'refused', refusal: { words: words[0] } });
 });
 
 test('a lost connection is waited for, and then it goes on without reading the file again', async () => {
@@ -135,7 +135,7 @@ test('a lost connection is waited for, and then it goes on without reading the f
     .mockResolvedValue(undefined);
   const { transfer, until, hash, announce } = begin({ carry });
   transfer.start();
-  expect(await until('offline')).toEqual({ stage: 'offline', done: 40 });
+  expect(await until('offline')).toEqual({ name: 'offline', done: 40 });
   transfer.start();
   await until('stored');
   expect(hash).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ test('a fault of the server is tried again, but not for ever', async () => {
     transfer.hold('waiting');
   }
   transfer.start();
-  expect(await until('refused')).toMatchObject({ stage: 'refused' });
+  expect(await until('refused')).toMatchObject({ name: 'refused' });
 });
 
 test('the end of the session holds it up, and a renewed one goes on where it was', async () => {
@@ -183,9 +183,9 @@ test('it pauses at once, tells how far it was, and goes on', async () => {
   await until('sending');
   await Promise.resolve();
   await Promise.resolve();
-  while (transfer.get().stage === 'sending' && !carry.mock.calls.length) await Promise.resolve();
+  while (transfer.get().name === 'sending' && !carry.mock.calls.length) await Promise.resolve();
   transfer.pause();
-  expect(transfer.get()).toEqual({ stage: 'paused', done: 60 });
+  expect(transfer.get()).toEqual({ name: 'paused', done: 60 });
   expect(carry.mock.calls[0]?.[2].signal.aborted).toBe(true);
   transfer.start();
   await until('stored');
@@ -201,7 +201,7 @@ test('cancelling stops it, has the server forget it, and nothing revives it', as
   transfer.cancel();
   transfer.start();
   transfer.pause();
-  expect(transfer.get()).toEqual({ stage: 'cancelled' });
+  expect(transfer.get()).toEqual({ name: 'cancelled' });
   expect(discard).toHaveBeenCalledWith(7);
 });
 
@@ -236,7 +236,7 @@ describe('a large file', () => {
       announce: announced(),
     });
     transfer.start();
-    expect(await until('hashing')).toEqual({ stage: 'hashing', done: 0 });
+    expect(await until('hashing')).toEqual({ name: 'hashing', done: 0 });
     expect(carry).toHaveBeenCalledTimes(1);
     expect(complete).not.toHaveBeenCalled();
     reading.release(HASH);
@@ -296,7 +296,7 @@ describe('a large file', () => {
     const announce = announced();
     const { transfer, until } = large({ hash: () => reading.promise, announce, carry });
     transfer.start();
-    expect(await until('offline')).toEqual({ stage: 'offline', done: 40 });
+    expect(await until('offline')).toEqual({ name: 'offline', done: 40 });
     transfer.start();
     await until('hashing');
     reading.release(HASH);
@@ -313,7 +313,7 @@ describe('a large file', () => {
       carry,
     });
     transfer.start();
-    expect(await until('refused')).toEqual({ stage: 'refused', refusal: { key: 'unreadable' } });
+    expect(await until('refused')).toEqual({ name: 'refused', refusal: { key: 'unreadable' } });
     expect(carry.mock.calls[0]?.[2].signal.aborted).toBe(true);
   });
 
@@ -332,7 +332,7 @@ describe('a large file', () => {
     while (signals.length < 2) await Promise.resolve();
     transfer.pause();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-    expect(transfer.get().stage).toBe('paused');
+    expect(transfer.get().name).toBe('paused');
   });
 });
 
@@ -341,7 +341,7 @@ test('a file that was moved away says so', async () => {
     hash: () => Promise.reject(new DOMException('', 'NotReadableError')),
   });
   transfer.start();
-  expect(await until('refused')).toEqual({ stage: 'refused', refusal: { key: 'unreadable' } });
+  expect(await until('refused')).toEqual({ name: 'refused', refusal: { key: 'unreadable' } });
 });
 
 test('the server is given a name that every disk takes', () => {

@@ -37,10 +37,10 @@ const slow: TransferParts = {
   now: () => Date.now(),
 };
 
-const stages = () => Object.fromEntries(transfers.stages.get());
-const expectStages = (expected: Record<string, string>) =>
+const states = () => Object.fromEntries(transfers.states.get());
+const expectStates = (expected: Record<string, string>) =>
   waitFor(() => {
-    expect(stages()).toEqual(expected);
+    expect(states()).toEqual(expected);
   });
 const add = (key: string, parts: Partial<TransferParts> = {}) => {
   transfers.add(key, new File(['x'], `${key}.pdf`), { ...slow, ...parts });
@@ -57,25 +57,25 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const key of transfers.stages.get().keys()) transfers.forget(key);
+  for (const key of transfers.states.get().keys()) transfers.forget(key);
   connection.found();
 });
 
 test('two are sent at a time, and the next one sets out when one of them ends', async () => {
   for (const key of ['a', 'b', 'c', 'd']) add(key);
-  await expectStages({ a: 'sending', b: 'sending', c: 'waiting', d: 'waiting' });
+  await expectStates({ a: 'sending', b: 'sending', c: 'waiting', d: 'waiting' });
   transfers.cancel('a');
-  await expectStages({ b: 'sending', c: 'sending', d: 'waiting' });
+  await expectStates({ b: 'sending', c: 'sending', d: 'waiting' });
   transfers.pause('b');
-  await expectStages({ b: 'paused', c: 'sending', d: 'sending' });
+  await expectStates({ b: 'paused', c: 'sending', d: 'sending' });
   transfers.resume('b');
-  await expectStages({ b: 'waiting', c: 'sending', d: 'sending' });
+  await expectStates({ b: 'waiting', c: 'sending', d: 'sending' });
 });
 
 test('the page asks before it is left while something is sent, and only then', async () => {
   expect(leaving()).toBe('leaves');
   add('a');
-  await expectStages({ a: 'sending' });
+  await expectStates({ a: 'sending' });
   expect(leaving()).toBe('asks');
   transfers.pause('a');
   await waitFor(() => {
@@ -90,19 +90,19 @@ test('what a lost connection held up goes on when it is back', async () => {
   };
   const announce = jest.fn(slow.announce).mockImplementationOnce(lost);
   add('a', { announce });
-  await expectStages({ a: 'offline' });
+  await expectStates({ a: 'offline' });
   connection.found();
-  await expectStages({ a: 'sending' });
+  await expectStates({ a: 'sending' });
 });
 
 test('a fault of the server is tried again by itself', async () => {
   const busy = () => Promise.reject(new ApiError('answer', 503, '', {}));
   const announce = jest.fn(slow.announce).mockImplementationOnce(busy);
   add('a', { announce });
-  await expectStages({ a: 'offline' });
+  await expectStates({ a: 'offline' });
   await waitFor(
     () => {
-      expect(stages()).toEqual({ a: 'sending' });
+      expect(states()).toEqual({ a: 'sending' });
     },
     { timeout: 4_000 },
   );
@@ -111,26 +111,26 @@ test('a fault of the server is tried again by itself', async () => {
 test('the end of the session stops all of them, and the same person goes on with the next', async () => {
   add('a');
   add('b');
-  await expectStages({ a: 'sending', b: 'sending' });
+  await expectStates({ a: 'sending', b: 'sending' });
   session.end();
-  await expectStages({ a: 'signedOut', b: 'signedOut' });
+  await expectStates({ a: 'signedOut', b: 'signedOut' });
   expect(leaving()).toBe('leaves');
   signIn('ana.ribeiro', 'second');
-  await expectStages({ a: 'sending', b: 'sending' });
+  await expectStates({ a: 'sending', b: 'sending' });
 });
 
 test('a session that the server alone has ended is not asked again and again', async () => {
   const carry = jest.fn(() => Promise.reject(new ApiError('answer', 401, '', {})));
   add('a', { carry });
-  await expectStages({ a: 'signedOut' });
+  await expectStates({ a: 'signedOut' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(carry).toHaveBeenCalledTimes(1);
 });
 
 test('another person finds nothing of them', async () => {
   add('a');
-  await expectStages({ a: 'sending' });
+  await expectStates({ a: 'sending' });
   session.end();
   signIn('li.wenting', 'third');
-  expect(stages()).toEqual({});
+  expect(states()).toEqual({});
 });

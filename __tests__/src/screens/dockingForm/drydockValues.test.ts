@@ -84,7 +84,7 @@ describe('the bar of the money', () => {
 describe('the steps of a docking', () => {
   const step = (change: Partial<Next>): Next => ({
     ...{ call: 'start_tender', to: 'TENDER', milestone: null, right: 'A' },
-    ...{ allowed: true, missing: [] },
+    ...{ allowed: true, missing: [], without_list: false },
     ...change,
   });
   const missing: Next['missing'] = [{ prerequisite: 'floodingGate', text: 'The gate' }];

@@ -8,8 +8,8 @@ const DOCKING = '/ships/2/drydocks/1';
 const ENGINEER = 'tomas.varga';
 
 afterEach(() => {
-  for (const key of transfers.stages.get().keys()) transfers.forget(key);
-  handedFiles.take();
+  for (const key of transfers.states.get().keys()) transfers.forget(key);
+  handedFiles.claim();
 });
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  for (const key of transfers.stages.get().keys()) transfers.forget(key);
+  for (const key of transfers.states.get().keys()) transfers.forget(key);
 });
 
 /** No two have the same bytes. */
@@ -320,7 +320,7 @@ describe('new documents from files', () => {
     await first.user.type((await rowOf(name)).getByLabelText(/^Title,/), ' of the yard');
     first.unmount();
     // The page is gone with its files.
-    for (const key of transfers.stages.get().keys()) transfers.forget(key);
+    for (const key of transfers.states.get().keys()) transfers.forget(key);
     await renderApp({ path: '/documents/new' });
     await arrived(name);
     expect((await rowOf(name)).getByLabelText(/^Title,/)).toHaveValue('Minutes kept of the yard');

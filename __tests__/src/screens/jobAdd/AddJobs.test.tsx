@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { address, renderApp } from '../../../support/renderApp';
+import { screen, within } from '@testing-library/react';
+import { address, dialogClosed, renderApp } from '../../../support/renderApp';
 
 const LIST = '/ships/8/drydocks/5/jobs';
 const table = () => screen.findByRole('table', { name: 'Jobs that can be added' });
@@ -60,9 +60,7 @@ describe('adding jobs to a docking', () => {
     expect(dialog.queryByLabelText('State')).not.toBeInTheDocument();
     await user.click(dialog.getByLabelText('Quantity'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     expect(screen.queryByRole('columnheader', { name: 'Quantity' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Earlier docking' }));
     expect(await screen.findByRole('columnheader', { name: 'Quantity' })).toBeInTheDocument();

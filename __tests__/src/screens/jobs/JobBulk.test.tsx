@@ -53,6 +53,7 @@ describe('many jobs of the specification', () => {
     const reads = () => wire.calls.filter(({ path }) => path === '/drydocks/1/jobs').length;
     const before = reads();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByText('2 jobs selected')).toBeInTheDocument();
     // Whoever looks again finds them as they are by now.
     await waitFor(() => {
@@ -60,6 +61,24 @@ describe('many jobs of the specification', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.getByRole('group', { name: 'Total' })).toBeInTheDocument();
+  });
+
+  it('keep the reason that is typed: Escape asks before it is thrown away', async () => {
+    const { user } = await renderApp({ path: LIST, session: 'rajan.menon' });
+    const rows = await list();
+    await user.click(box(rows, 'GS-001'));
+    await user.click(screen.getByRole('button', { name: 'Cancel jobs…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel 1 job?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Moved to the next docking');
+    await user.keyboard('{Escape}');
+    const asking = within(await screen.findByRole('alertdialog'));
+    await user.click(asking.getByRole('button', { name: 'Cancel' }));
+    expect(await within(dialog).findByLabelText('Reason')).toHaveValue('Moved to the next docking');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument();
+    });
   });
 
   it('are only moved by a fleet manager, and selected by nobody who may do nothing to them', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { JobList } from '../../../../src/contract/jobs/jobRecords';
 import { session } from '../../../../src/session/session';
-import { callsOf, renderApp, useBackend } from '../../../support/renderApp';
+import { callsOf, dialogClosed, renderApp, useBackend } from '../../../support/renderApp';
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -76,9 +76,7 @@ describe('what was measured in a job', () => {
         { position: 'Bottom', value: '0.62', previous: null },
       ],
     });
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
   });
 
   it('of a coat is entered in one field, and judged by 90/10', async () => {
@@ -102,11 +100,9 @@ describe('what was measured in a job', () => {
     await user.click(dialog.getByRole('button', { name: 'Save measurement' }));
     const list = within(await screen.findByRole('list', { name: 'Measurements' }));
     expect(
-      list.getByText(/^4 readings: mean 247.375 µm, lowest 224 µm, 75 % at 250 µm or above$/),
+      list.getByText(/^4 readings: mean 247.375 µm, lowest 224 µm, 75% at 250 µm or above$/),
     ).toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
   });
 
   it('that was entered is asked about before Escape throws it away', async () => {
@@ -123,15 +119,11 @@ describe('what was measured in a job', () => {
     await user.keyboard('{Escape}');
     const again = within(await screen.findByRole('alertdialog'));
     await user.click(again.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     // Where nothing was entered there is nothing to ask.
     await openDialog(user, 'UW-001');
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
   });
 
   it('is voided by the office with a reason, and stays', async () => {
@@ -140,7 +132,7 @@ describe('what was measured in a job', () => {
       await screen.findByRole('button', { name: 'Void: Wear-down · Tail shaft, aft bearing' }),
     );
     const dialog = within(
-      await screen.findByRole('dialog', {
+      await screen.findByRole('alertdialog', {
         name: 'Void the measurement “Tail shaft, aft bearing”?',
       }),
     );
@@ -149,8 +141,6 @@ describe('what was measured in a job', () => {
     const list = within(await screen.findByRole('list', { name: 'Measurements' }));
     expect(await list.findByText('Void: Draught was not noted')).toBeInTheDocument();
     expect(list.queryByRole('table')).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
   });
 });

@@ -1,6 +1,6 @@
 /** Photos of a job: small in the page, one large, and removed with a reason. Adding them needs a real browser: `e2e/photos.spec.ts`. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '../../../support/renderApp';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { callsOf, renderApp } from '../../../support/renderApp';
 
 const JOB = '/jobs/38';
 const photos = () => within(screen.getByRole('region', { name: 'Photos' }));
@@ -12,6 +12,24 @@ it('the photos of a job are told with what they show, and those of a report stan
   expect(photos().getAllByRole('button')).toHaveLength(2);
   expect(photos().queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument();
   expect(photos().queryByRole('button', { name: 'Make photo record' })).not.toBeInTheDocument();
+});
+
+it('a photo that has not come is named by the words beside it, and is no picture without a name', async () => {
+  const { wire } = await renderApp({ path: JOB, session: 'hal.master' });
+  await screen.findByRole('region', { name: 'Photos' });
+  const asked = () => callsOf(wire).filter(({ path }) => path.includes('size=thumb'));
+  await waitFor(() => {
+    expect(asked()).toHaveLength(2);
+  });
+  for (const { path } of asked()) wire.reply(`GET ${path}`, { status: 404 });
+  cleanup();
+  await renderApp({ path: JOB, session: 'hal.master' });
+  const [first] = await within(await screen.findByRole('region', { name: 'Photos' })).findAllByRole(
+    'button',
+    { name: /^Removed.*First of three plates/ },
+  );
+  expect(first).toBeInTheDocument();
+  expect(photos().queryByRole('img')).not.toBeInTheDocument();
 });
 
 it('one opens large with who added it and when, and the next by the arrow key', async () => {

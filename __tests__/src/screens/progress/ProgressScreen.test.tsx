@@ -12,7 +12,7 @@ describe('the progress of a docking', () => {
     expect(table.getAllByRole('row')).toHaveLength(18);
     expect(table.getByRole('row', { current: 'date' })).toHaveTextContent('Today');
     expect(screen.getByText('Earned', { selector: 'dt' }).nextSibling).toHaveTextContent(
-      /^USD.+ \(52.3.%\)$/,
+      /^USD.+ \(52\.3%\)$/,
     );
     expect(
       screen.getByText(/no effect on the critical path; with 1 day agreed in variation orders$/),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  for (const key of transfers.stages.get().keys()) transfers.forget(key);
+  for (const key of transfers.states.get().keys()) transfers.forget(key);
 });
 
 async function askAbout(id: number) {
@@ -94,7 +94,7 @@ describe('the quotation of a yard', () => {
     expect(await screen.findByText(/^Quotation NDA-DD27 \w+ saved$/)).toBeInTheDocument();
     expect(await screen.findByDisplayValue('Watchman at the gangway')).toBeInTheDocument();
     const kept = within(await screen.findByRole('region', { name: 'Price sheet' }));
-    expect(kept.getByText('sheet.csv')).toBeInTheDocument();
+    expect(await kept.findByText('sheet.csv')).toBeInTheDocument();
     expect(kept.getByRole('link', { name: /^NDA-DD27-QTN-\d{4}$/ })).toBeInTheDocument();
   });
 

@@ -46,7 +46,7 @@ describe('the tender of a docking', () => {
     await compared();
     const growth = within(screen.getByRole('region', { name: 'If the work grows' }));
     expect(growth.getByText(/lowest$/)).toBeInTheDocument();
-    expect(growth.getByText(/^(0 % to .*|From 0 %): /)).toBeInTheDocument();
+    expect(growth.getByText(/^(0% to .*|From 0%): /)).toBeInTheDocument();
     const field = growth.getByRole('textbox', { name: 'Growth of remeasured quantities (%)' });
     await user.clear(field);
     await user.type(field, 'much');

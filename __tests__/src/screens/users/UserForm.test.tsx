@@ -3,7 +3,13 @@ import { signIn } from '../../../../src/api/auth';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { makeUpPassword } from '../../../../src/screens/user/madeUpPassword';
-import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
+import {
+  address,
+  dialogClosed,
+  pressTwice,
+  renderApp,
+  useBackend,
+} from '../../../support/renderApp';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -277,9 +283,7 @@ describe('a user', () => {
     expect(dialog).toHaveTextContent('All sessions end');
     enter(within(dialog).getByLabelText('New password'), 'second-password-2');
     await user.click(within(dialog).getByText('Set password'));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     const tryOut = async (password: string) => {
       const answer = await fetch(`${wire.url}/api/auth/signin`, {
         method: 'POST',

@@ -1,6 +1,6 @@
 /** Variation orders on the screen: the log with its money, an offer at the contract's rate, and an approval with its effect. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, renderApp } from '../../../support/renderApp';
+import { address, dialogClosed, renderApp } from '../../../support/renderApp';
 
 const LIST = '/ships/2/drydocks/1/variation_orders';
 const log = async () => within(await screen.findByRole('table', { name: 'Variation orders' }));
@@ -14,7 +14,7 @@ describe('the log of variation orders', () => {
     expect(liner).toHaveTextContent('Priced');
     expect(liner).toHaveTextContent('USD 18,500');
     expect(
-      screen.getByText('36.8 % of the contingency used, 94.2 % with what is pending'),
+      screen.getByText('36.8% of the contingency used, 94.2% with what is pending'),
     ).toBeInTheDocument();
     expect(screen.getByText('USD 32,904')).toBeInTheDocument();
     expect(screen.getByText('23 + 1 = 24 days')).toBeInTheDocument();
@@ -94,9 +94,7 @@ describe('a variation order', () => {
     await user.clear(price);
     await user.type(price, '7.2');
     await user.click(dialog.getByRole('button', { name: 'Save offer' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await dialogClosed();
     expect(screen.getByText('Contract rate').closest('li')).toHaveTextContent(
       '100 kg × 7.2 = USD 720',
     );
@@ -111,7 +109,7 @@ describe('a variation order', () => {
     const { user } = await renderApp({ path: '/variation_orders/5', session: 'rajan.menon' });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve VO-005' }));
-    expect(dialog.getByText('USD 37,620 · 72.3 %')).toBeInTheDocument();
+    expect(dialog.getByText('USD 37,620 · 72.3%')).toBeInTheDocument();
     expect(dialog.queryByLabelText('Amount agreed')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('VO-005: Approved')).toBeInTheDocument();

@@ -31,16 +31,13 @@ function RevisionCell({ values, found }: Pick<CellsProps, 'values' | 'found'>) {
           label: newest,
         });
   return (
-    <td role="cell" data-head={t('documents.upload.grid.revision')}>
-      <span className="fixed">
-        {what}
-        {label !== '' && (
-          <>
-            <br />
-            {t('documents.upload.grid.named', { label })}
-          </>
-        )}
-      </span>
+    <td
+      role="cell"
+      className={label === '' ? undefined : 'noted'}
+      data-head={t('documents.upload.grid.revision')}
+    >
+      <span className="fixed">{what}</span>
+      {label !== '' && <span className="note">{t('documents.upload.grid.named', { label })}</span>}
     </td>
   );
 }

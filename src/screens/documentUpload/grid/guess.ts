@@ -29,6 +29,8 @@ const PLACED = new RegExp(String.raw`^([A-Z0-9]{3})[-_ ](${PROJECT})(?=[-_ ]|$)[
 /** In capitals and set off by a sign: with a blank after them, three capitals are a word. */
 const SHIP = /^([A-Z][A-Z0-9]{2})[-_]+(?=[^-_])/;
 const LABEL = /[\s(_-]+(?:rev(?:ision)?|issue)[\s._-]*([A-Z]{1,2}|\d{1,2})(?=[\s)_.-]|$)\)?/i;
+/** Behind the number, as files that are downloaded here have it: `HAL-GEN-DRW-0001_B_Docking-plan`. */
+const OWN_LABEL = /^\s*_([A-Z]{1,2}|\d{1,2})(?=_|$)/;
 /** As cameras and phones name what they take. */
 const CAMERA =
   /^(?:IMG|DSCN?|DSCF|PXL|GOPR|MVIMG|P\d{7}|WhatsApp[ _]Image|Screenshot|Photo|Foto)[\s_-]?\d*/i;
@@ -163,7 +165,7 @@ export function guess(name: string): Guess {
   const bare = name.replace(/\.[^.\s]{1,5}$/, '').normalize('NFC');
   const isCamera = CAMERA.test(bare) && PICTURE.test(name);
   const { rest, type: numbered, ...place } = numberedOf(bare, isCamera);
-  const label = LABEL.exec(rest);
+  const label = LABEL.exec(rest) ?? (place.number === undefined ? null : OWN_LABEL.exec(rest));
   const plainOf = (text: string) =>
     isCamera ? bare : spaced(label ? text.replace(label[0], ' ') : text);
   const plain = plainOf(rest);

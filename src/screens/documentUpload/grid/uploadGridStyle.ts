@@ -4,9 +4,12 @@ import { PHONE } from '../../../ui/phone';
 
 const TABLE = '@media (min-width: 700px)';
 
-/** Wider than most windows: the files stay in sight while the rest is scrolled. */
+/** Wider than most windows, and with many files longer: files and heads stay in sight while the rest is scrolled. */
 export const UPLOAD_FRAME = {
-  overflowX: { sm: 'auto' },
+  overflow: { sm: 'auto' },
+  maxHeight: { sm: 'calc(100vh - 104px)' },
+  // A cell that gets the focus does not hide below them.
+  scrollPadding: '36px 8px 8px 320px',
   mb: 2,
   '& table': { minWidth: { sm: 1768 } },
 } as const;
@@ -26,8 +29,8 @@ const FILE = {
   '& .state': { gridArea: '2 / 1', flexWrap: 'nowrap', lineHeight: '16px', whiteSpace: 'nowrap' },
   '& .state > span:last-of-type': CUT,
   // Why it was refused is to be read.
-  '& .state[data-stage=refused]': { flexWrap: 'wrap' },
-  '& .state[data-stage=refused] > span:last-of-type': { whiteSpace: 'normal' },
+  '& .state[data-state=refused]': { flexWrap: 'wrap' },
+  '& .state[data-state=refused] > span:last-of-type': { whiteSpace: 'normal' },
   '& .actions': { gridArea: '1 / 2 / 3' },
   '& .bar': { gridArea: '3 / 1 / 4 / 3', my: 0 },
 } as const;
@@ -87,11 +90,17 @@ export const UPLOAD_GRID = {
   [TABLE]: {
     '& tbody tr:not(.notes) td > :is(input, select)': { minHeight: 39 },
     '& tbody tr:not(.notes) td.noted > input': { minHeight: 24 },
+    '& tbody tr:not(.notes) td.noted > .fixed': { py: '2px', lineHeight: '20px' },
     '& .note': { pb: '1px' },
+    '& thead th': { top: 0, zIndex: 2 },
+    '& thead th:first-of-type': { insetInlineStart: 0, zIndex: 3 },
   },
   '& tr.notes > td': { px: 1, py: 0.5 },
   [PHONE]: {
     ...GRID[PHONE],
+    // The mark stands beside the words, in the room at the edge of the card.
+    '& tbody td.guess': { ml: '-8px', pl: '8px' },
+    '& tbody td > :is(.fixed, .note)': { px: 0, whiteSpace: 'normal' },
     '& tbody th': { gridColumn: '1 / -1', p: 0, border: 0 },
     '& td.title': { gridColumn: '1 / -1' },
     '& tbody tr.notes > td::before': { display: 'none' },

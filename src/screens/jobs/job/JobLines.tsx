@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isInTotal } from '../../../contract/jobs/amounts';
 import type { Job } from '../../../contract/jobs/jobRecords';
 import { quantityText } from '../../../parts/records/unitText';
+import { priceText } from '../../../parts/tender/priceText';
 import { useFormat } from '../../../ui/format/format';
 import { Muted } from '../../../ui/page/Section';
 import { TABLE, TABLE_FRAME } from '../../../ui/table/tableStyle';
@@ -25,12 +26,12 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
             <th scope="col" className="end" style={NARROW}>
               {t('jobs.line.qty')}
             </th>
-            <th scope="col" className="medium">
+            <th scope="col" className="medium" style={NARROW}>
               {t('jobs.line.basis')}
             </th>
             {prices && (
               <>
-                <th scope="col" className="end medium">
+                <th scope="col" className="end medium" style={NARROW}>
                   {t('jobs.line.estimate_price')}
                 </th>
                 <th scope="col" className="end" style={NARROW}>
@@ -58,7 +59,7 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
               {prices && (
                 <>
                   <td role="cell" className="end medium">
-                    {line.estimate_price}
+                    {line.estimate_price !== null && priceText(line.estimate_price, format)}
                   </td>
                   <td role="cell" className="end" data-head={t('jobs.line.estimate')}>
                     {money(line.estimate)}

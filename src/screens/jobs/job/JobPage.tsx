@@ -1,15 +1,14 @@
 /** One job: what is to be done, its lines, where it stands and what may follow, and what happened to it. */
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { useJob, useJobHistory } from '../../../api/jobs';
 import type { Job } from '../../../contract/jobs/jobRecords';
 import { jobFields } from '../../../contract/jobs/jobs';
 import { namesByGroup } from '../../../contract/fieldTable';
-import { RecordHistory } from '../../../parts/audit/RecordHistory';
 import { drydockLink } from '../../../parts/docking/drydockLinks';
+import { StateAndDocking } from '../../../parts/docking/StateAndDocking';
 import { WaitingHere } from '../../../parts/outbox/WaitingHere';
-import { RecordLine } from '../../../parts/records/RecordLine';
+import { RecordEnd } from '../../../parts/records/RecordEnd';
 import { JOB_TONES } from '../../../parts/records/stateTones';
 import { useFactWords } from '../../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../../ui/page/Facts';
@@ -17,7 +16,8 @@ import { useFormat } from '../../../ui/format/format';
 import { Page } from '../../../ui/page/Page';
 import { QueryState } from '../../../ui/page/QueryState';
 import { Section } from '../../../ui/page/Section';
-import { StateWord } from '../../../ui/page/StateWord';
+import { SectionSkeletons } from '../../../ui/page/SectionSkeletons';
+import { TWO_COLUMNS } from '../../../ui/page/twoColumns';
 import { JobDrawings } from './JobDrawings';
 import { JobLines } from './JobLines';
 import { JobRecords } from './JobRecords';
@@ -28,21 +28,7 @@ import { ReportProgress } from './ReportProgress';
 import { RecordScreen } from '../../../parts/records/RecordScreen';
 import { TakesCare } from './TakesCare';
 
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
-} as const;
-
-const PageSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <Skeleton variant="rounded" height={120} />
-    <Skeleton variant="rounded" height={160} />
-  </Box>
-);
+const PageSkeleton = () => <SectionSkeletons heights={[120, 160]} />;
 
 /** Groups of which nothing is known are left out. */
 const GROUPS = ['equipment', 'supply', 'survey', 'plan'] as const;
@@ -117,27 +103,13 @@ function Standing({ job }: { job: Job }) {
   );
 }
 
-function History({ id }: { id: number }) {
-  const { t } = useTranslation();
-  return (
-    <RecordHistory
-      id={id}
-      useHistory={useJobHistory}
-      what={t('jobs.title')}
-      label={t('jobs.history.label')}
-      empty={t('jobs.history.empty')}
-      below
-    />
-  );
-}
-
 function Details({ job }: { job: Job }) {
   const { t } = useTranslation();
   const facts = useJobFacts(job);
   return (
     <>
       <WaitingHere kind="step" target={job.id} />
-      <Box sx={COLUMNS}>
+      <Box sx={TWO_COLUMNS}>
         <div>
           <Section title={t('jobs.groups.text')}>
             <Description job={job} />
@@ -159,12 +131,13 @@ function Details({ job }: { job: Job }) {
         </div>
       </Box>
       <JobRecords job={job} />
-      <RecordLine record={job} keyOf={(word) => `jobs.record.${word}` as const} />
-      <Box sx={{ mt: 3 }}>
-        <Section title={t('jobs.history.title')}>
-          <History id={job.id} />
-        </Section>
-      </Box>
+      <RecordEnd
+        record={job}
+        keyOf={(word) => `jobs.record.${word}` as const}
+        useHistory={useJobHistory}
+        what={t('jobs.title')}
+        label={t('jobs.history.label')}
+      />
       <TakesCare job={job} />
     </>
   );
@@ -183,12 +156,11 @@ function KnownJob({ id }: { id: number }) {
       crumbs={[{ label: t('jobs.title'), to: list ?? '/jobs' }]}
       intro={
         job && (
-          <Box component="span" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-            <StateWord tone={JOB_TONES[job.state]}>{t(`jobs.states.${job.state}`)}</StateWord>
-            <Link component={RouterLink} to={drydockLink(job.drydock.ship_id, job.drydock_id)}>
-              {job.drydock.number}
-            </Link>
-          </Box>
+          <StateAndDocking
+            tone={JOB_TONES[job.state]}
+            state={t(`jobs.states.${job.state}`)}
+            drydock={{ ...job.drydock, id: job.drydock_id }}
+          />
         )
       }
       actions={

@@ -66,11 +66,11 @@ function ReasonDialog({ job, call, onClose }: ReasonProps) {
 }
 
 /** Whether a photo goes before its work is reported done. Those that wait for a line go before it by themselves. */
-function useIsPhotoDue({ id, class_item, photos }: Job): boolean {
+function useIsPhotoDue({ id, photo_asked, photos }: Job): boolean {
   const outbox = useOutbox();
   const isSent = ({ target, kind, photos: sent = [], refusal }: (typeof outbox)[number]) =>
     target === id && kind === 'progress' && sent.length > 0 && refusal === undefined;
-  return class_item && photos.length === 0 && !outbox.some(isSent);
+  return photo_asked && photos.length === 0 && !outbox.some(isSent);
 }
 
 export function JobSteps({ job }: { job: Job }) {

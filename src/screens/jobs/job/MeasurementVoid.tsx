@@ -1,5 +1,4 @@
 /** Voids a measurement, with a reason: it stays to be read, and counts for nothing. */
-import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useVoidMeasurement } from '../../../api/jobs';
 import { measurementVoidSchema, type Measurement } from '../../../contract/jobs/measurements';
@@ -31,8 +30,9 @@ export function MeasurementVoid({ jobId, measurement, onClose }: MeasurementVoid
       submit={t('jobs.measure.voidIt')}
       onSubmit={(values) => mutateAsync({ measurement_id: measurement.id, ...reasonOf(values) })}
       onClose={onClose}
+      effect={t('jobs.measure.voidEffect')}
+      destroys
     >
-      <Typography sx={{ mb: 2 }}>{t('jobs.measure.voidEffect')}</Typography>
       <TextInput name="reason" label={t('jobs.reason')} lengths={limits.jobReason} rows={2} />
     </FormDialog>
   );

@@ -23,13 +23,13 @@ export function SendingSheet({ isSending, state, size, failed }: SendingSheetPro
     );
   if (!isSending) return null;
   const done = state !== undefined && 'done' in state ? state.done : 0;
-  const isHeldUp = state?.stage === 'offline' || state?.stage === 'signedOut';
+  const isHeldUp = state?.name === 'offline' || state?.name === 'signedOut';
   return (
     <Waiting>
       <Box sx={{ mt: 2 }}>
         <LinearProgress
           aria-label={t('quotations.sheet.sendingFile')}
-          variant={state?.stage === 'sending' ? 'determinate' : 'indeterminate'}
+          variant={state?.name === 'sending' ? 'determinate' : 'indeterminate'}
           value={Math.round((100 * Math.min(done, size)) / Math.max(1, size))}
         />
         <p>

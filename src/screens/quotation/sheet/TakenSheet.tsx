@@ -2,6 +2,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Layout, MappedColumn } from '../../../contract/tender/sheetMarks';
+import { isOfLine } from '../../../contract/tender/addenda';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { AddendumChanges } from '../../../parts/tender/AddendumChanges';
 import type { SheetWords } from './requestSheet';
@@ -18,13 +19,14 @@ export function OlderSheet({ quotation, mark }: OlderSheetProps) {
   if (mark?.is !== 'OLDER') return null;
   const since = quotation.addenda.filter(({ number }) => number > mark.addendum);
   const changes = since.flatMap((one) => one.changes).filter(({ what }) => what !== 'JOB');
+  const lines = changes.filter(isOfLine);
   const revisions = { from: mark.revision || t('app.none'), to: quotation.sheet.revision ?? '' };
   return (
     <>
       <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
         {t('quotations.sheet.older', {
           ...{ number: quotation.drydock.number, ...revisions },
-          count: changes.length,
+          count: lines.length,
         })}
       </Alert>
       {changes.length > 0 && (

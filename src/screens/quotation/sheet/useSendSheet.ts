@@ -20,7 +20,7 @@ export function useSendSheet() {
   // Whoever closes the dialog wants no more of it.
   useEffect(
     () => () => {
-      if (transfers.get(key)?.get().stage === 'stored') transfers.forget(key);
+      if (transfers.get(key)?.get().name === 'stored') transfers.forget(key);
       else transfers.cancel(key);
     },
     [key],

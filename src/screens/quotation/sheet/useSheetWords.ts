@@ -4,18 +4,38 @@ import { DAY_COUNTS } from '../../../contract/fleet/dayCount';
 import { INCLUDES } from '../../../contract/jobs/jobs';
 import { LINE_STATUSES } from '../../../contract/tender/pricing';
 import { CONTRACT_FORMS, PAYMENT_TIMES } from '../../../contract/tender/terms';
+import { isOfConditions } from '../../../contract/tender/addenda';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { useFormat } from '../../../ui/format/format';
 import type { SheetWords } from './requestSheet';
 import { TERM_FIELDS } from './sheetTerms';
 import { useColumnNames } from '../../../parts/tender/useColumnNames';
+import { useBeforeText } from '../../../parts/tender/useAddendumMarks';
 
 const named = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
 
+/** What addenda have changed of the general conditions, the newest first. */
+function useConditionChanges() {
+  const { t } = useTranslation();
+  const beforeText = useBeforeText();
+  return ({ addenda }: Pick<Quotation, 'addenda'>) =>
+    addenda.flatMap(({ number, revision, changes }) =>
+      changes.filter(isOfConditions).map((change) => {
+        const before = beforeText(change);
+        const words = [t(`quotations.addendum.what.${change.what}`), change.text];
+        return [
+          t('quotations.addendum.heading', { number, revision }),
+          [...words, ...(before === null ? [] : [before])].join(' · '),
+        ] as const;
+      }),
+    );
+}
+
 export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation): SheetWords {
   const { t } = useTranslation();
   const format = useFormat();
+  const conditions = useConditionChanges();
   const { currency, closes_at } = quotation;
   const names = useColumnNames(currency);
   const statuses = named(LINE_STATUSES, (status) => t(`quotations.statuses.${status}`));
@@ -68,6 +88,7 @@ export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation):
               t('quotations.addendum.heading', { number, revision }),
             ] as const,
         ),
+      ...conditions(quotation),
       ...(closes_at === null
         ? []
         : [[t('quotations.closes'), format.dateTime(closes_at)] as const]),

@@ -1,4 +1,5 @@
 /** The template of what is added to every quotation, and the interest by which paying sooner is charged. */
+import { Box } from '@mui/material';
 import { getIn, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSaveAdders } from '../../../api/tender';
@@ -64,6 +65,12 @@ function Figures({ row, currency }: { row: string; currency: string }) {
   );
 }
 
+/** Many rows of few messages: one line of room for each. */
+const ROWS = {
+  mt: 2,
+  '& fieldset .MuiFormHelperText-root': { minHeight: '1.66em' },
+} as const;
+
 interface AddersDialogProps {
   view: TenderView;
   tender: NonNullable<TenderView['tender']>;
@@ -87,7 +94,7 @@ export function AddersDialog({ view, tender, onClose }: AddersDialogProps) {
       onClose={onClose}
       submit={t('quotations.saveChanges')}
       effect={t('quotations.adders.dialogText')}
-      width="sm"
+      width="md"
     >
       <NumberInput
         name="interest_pct"
@@ -96,43 +103,45 @@ export function AddersDialog({ view, tender, onClose }: AddersDialogProps) {
         help={t('quotations.adders.interestHelp')}
         optional
       />
-      <Rows<AdderValues>
-        name="adders"
-        empty={NO_ADDER}
-        max={MOST_ADDERS}
-        add={t('quotations.levelling.add')}
-        remove={t('jobs.form.remove')}
-        removeRow={(place) => t('quotations.levelling.removeRow', { place: place + 1 })}
-        rowLegend={(place) => t('quotations.levelling.row', { place: place + 1 })}
-        none={t('quotations.levelling.none')}
-      >
-        {(row) => (
-          <>
-            <SelectInput
-              name={`${row}.kind`}
-              label={t('quotations.levelling.kind')}
-              options={ADJUSTMENTS.map((value) => ({
-                value,
-                label: t(`quotations.adjustments.${value}`),
-              }))}
-            />
-            <TextInput
-              name={`${row}.basis`}
-              label={t('quotations.levelling.basis')}
-              lengths={limits.changeNote}
-            />
-            <SelectInput
-              name={`${row}.way`}
-              label={t('quotations.adders.way')}
-              options={ADDER_WAYS.map((value) => ({
-                value,
-                label: t(`quotations.adders.ways.${value}`),
-              }))}
-            />
-            <Figures row={row} currency={currency} />
-          </>
-        )}
-      </Rows>
+      <Box sx={ROWS}>
+        <Rows<AdderValues>
+          name="adders"
+          empty={NO_ADDER}
+          max={MOST_ADDERS}
+          add={t('quotations.levelling.add')}
+          remove={t('jobs.form.remove')}
+          removeRow={(place) => t('quotations.levelling.removeRow', { place: place + 1 })}
+          rowLegend={(place) => t('quotations.levelling.row', { place: place + 1 })}
+          none={t('quotations.levelling.none')}
+        >
+          {(row) => (
+            <>
+              <SelectInput
+                name={`${row}.kind`}
+                label={t('quotations.levelling.kind')}
+                options={ADJUSTMENTS.map((value) => ({
+                  value,
+                  label: t(`quotations.adjustments.${value}`),
+                }))}
+              />
+              <TextInput
+                name={`${row}.basis`}
+                label={t('quotations.levelling.basis')}
+                lengths={limits.changeNote}
+              />
+              <SelectInput
+                name={`${row}.way`}
+                label={t('quotations.adders.way')}
+                options={ADDER_WAYS.map((value) => ({
+                  value,
+                  label: t(`quotations.adders.ways.${value}`),
+                }))}
+              />
+              <Figures row={row} currency={currency} />
+            </>
+          )}
+        </Rows>
+      </Box>
     </FormDialog>
   );
 }

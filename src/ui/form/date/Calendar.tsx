@@ -7,18 +7,24 @@ import { useFormat } from '../../format/format';
 import { isCalendarDay } from '../../format/readDay';
 import { useToday } from '../../format/useToday';
 
-const CELL = 40;
+/** A finger takes more room than a pointer; seven of them just fit into 360 px. */
+const CELL = 'var(--cell)';
 
 const LOOK = {
-  p: 1.5,
+  '--cell': '40px',
+  '--edge': '12px',
+  p: 'var(--edge)',
+  '@media (pointer: coarse)': { '--cell': '44px', '--edge': '8px' },
   '& .rdp-month': { position: 'relative' },
   '& .rdp-month_caption': { display: 'flex', alignItems: 'center', height: CELL, mb: 0.5 },
-  '& .rdp-dropdowns': { display: 'flex', gap: 0.5 },
-  '& .rdp-dropdown_root': { display: 'inline-flex' },
+  '& .rdp-dropdowns': { display: 'flex', gap: 0.5, maxWidth: 'calc(100% - 2 * var(--cell))' },
+  '& .rdp-dropdown_root': { display: 'inline-flex', minWidth: 0 },
   // The select itself is shown; what the library draws over it is not.
   '& .rdp-dropdown_root .rdp-caption_label': { display: 'none' },
   '& .rdp-dropdown': {
     height: 36,
+    maxWidth: '100%',
+    textOverflow: 'ellipsis',
     px: 0.75,
     font: 'inherit',
     fontWeight: 600,
@@ -28,7 +34,13 @@ const LOOK = {
     borderRadius: 1,
     '@media (pointer: coarse)': { fontSize: 16, height: CELL },
   },
-  '& .rdp-nav': { position: 'absolute', top: 12, right: 12, display: 'flex', zIndex: 1 },
+  '& .rdp-nav': {
+    position: 'absolute',
+    top: 'var(--edge)',
+    right: 'var(--edge)',
+    display: 'flex',
+    zIndex: 1,
+  },
   '& .rdp-months': { position: 'static' },
   '& :is(.rdp-button_next, .rdp-button_previous)': {
     width: CELL,

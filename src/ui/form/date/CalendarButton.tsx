@@ -8,7 +8,11 @@ import { tellFailure } from '../../failure';
 const Calendar = lazyNamed(() => import('./Calendar'), 'Calendar');
 
 /** From the start that of the calendar: it is placed where it has room, before its code is there. */
-const SIZE = { width: 304, height: 342 };
+const SIZE = {
+  width: 304,
+  height: 342,
+  '@media (pointer: coarse)': { width: 324, height: 362 },
+} as const;
 
 const ICON =
   'M19 4h-1V2h-2v2H8V2H6v2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2zm0 16H5V10h14zm0-12H5V6h14z';

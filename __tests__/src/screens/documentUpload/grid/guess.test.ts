@@ -26,6 +26,19 @@ const GUESSES: [name: string, expected: ReturnType<typeof guess>][] = [
       label: 'AA',
     },
   ],
+  // As it was downloaded here.
+  [
+    'HAL-GEN-DRW-0001_B_Docking-plan.pdf',
+    {
+      number: 'HAL-GEN-DRW-0001',
+      ship: 'HAL',
+      docking: null,
+      type: 'DRW',
+      title: 'Docking plan',
+      discipline: 'HULL',
+      label: 'B',
+    },
+  ],
   [
     'Docking plan rev B.pdf',
     { type: 'DRW', title: 'Docking plan', discipline: 'HULL', label: 'B' },

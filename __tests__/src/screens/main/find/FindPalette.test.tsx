@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { address, renderApp } from '../../../../support/renderApp';
+import { address, dialogClosed, renderApp } from '../../../../support/renderApp';
 
 const PLACEHOLDER = /^Document, ship, docking/;
 const options = () => [...document.querySelectorAll('[role=option]')];
@@ -171,9 +171,7 @@ describe('the keys of every screen', () => {
     expect(within(dialog).getByText('Search this list')).toBeVisible();
     expect(within(dialog).getByText('Documents')).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await dialogClosed();
   });
 
   it('? tells every key of the queue of reviews', async () => {
@@ -210,9 +208,7 @@ describe('the keys of every screen', () => {
     const letters = rows.map((row) => row.querySelector('kbd:last-of-type')?.textContent);
     expect(new Set(letters).size).toBe(letters.length);
     await who.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await dialogClosed();
     press('g');
     press('t');
     await waitFor(() => {

@@ -83,7 +83,7 @@ const asAnswer = (value) => ({
  * kept. A call that nobody answers is 404 and counted in `unknown`. `written`: what the product's own server writes into
  * its page instead of what.
  */
-export async function openStage({
+export async function openHost({
   dir,
   api,
   answers = {},

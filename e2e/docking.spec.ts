@@ -155,13 +155,13 @@ test('five people take a docking from its ninth day to its close, and the compli
   });
 
   await test.step('each side finishes its work: what is held goes on, is acknowledged, done and accepted', async () => {
-    await signIn(page, SUPERINTENDENT, server.password);
+    await signIn(page, SUPERINTENDENT, server.password, '/');
     await resumeJobs(page, server, SUPERINTENDENT);
     await signOut(page, SUPERINTENDENT);
-    await signIn(page, SURVEYOR, server.password);
+    await signIn(page, SURVEYOR, server.password, '/');
     await acknowledgeJobs(page, server, SURVEYOR);
     await signOut(page, SURVEYOR);
-    await signIn(page, YARD, server.password);
+    await signIn(page, YARD, server.password, '/');
     await finishJobs(page, server, YARD);
     await signOut(page, YARD);
     await signIn(page, SUPERINTENDENT, server.password);

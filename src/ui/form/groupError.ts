@@ -1,7 +1,7 @@
 /** What is wrong with a list as a whole, or in the server's words with one of its entries that have no field of their own. */
 import { useFormikContext } from 'formik';
-import type { ServerErrors } from '../../ui/form/Form';
-import { useFieldError } from '../../ui/form/useFieldError';
+import type { ServerErrors } from './Form';
+import { useFieldError } from './useFieldError';
 
 export function useGroupError(name: string): string | undefined {
   const { values, status } = useFormikContext<Record<string, unknown>>() as {

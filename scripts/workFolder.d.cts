@@ -1,0 +1,1 @@
+export function makeWorkFolder(name: string): string;

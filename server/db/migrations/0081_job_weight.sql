@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "weight" numeric(12, 2);
