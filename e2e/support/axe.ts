@@ -30,6 +30,27 @@ const settled = (page: Page) =>
     } while (moving().length > 0);
   });
 
+/**
+ * Nothing fades while it is looked at: what comes by itself in between, as the tooltip of a button on which the pointer rests,
+ * would be measured halfway however long one had waited before.
+ */
+async function withNothingFading<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  try {
+    return await act();
+  } finally {
+    await still.evaluate((sheet) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    });
+    await still.dispose();
+  }
+}
+
 /** While a menu is open it stands outside of the page's landmarks, as menus do: that is no fault of the screen. */
 export const WITH_OPEN_MENU = ['region'];
 
@@ -71,7 +92,7 @@ function expectNone(violations: axe.Result[], page: Page) {
 }
 
 /** One of each kind of row: contrast took most of axe's time, and most of that for rows that look as the one before. */
-async function expectContrast(page: Page) {
+async function expectContrastOfAll(page: Page) {
   const result = await withRepeatedMarked(page, (whether) =>
     look(page, { runOnly: OF_COLOURS }, whether ? [REPEATED] : []),
   );
@@ -83,6 +104,8 @@ async function expectContrast(page: Page) {
   );
   expect(faint, `contrast as painted on ${page.url()}`).toEqual([]);
 }
+
+const expectContrast = (page: Page) => withNothingFading(page, () => expectContrastOfAll(page));
 
 /** In the theme in which the page stands. */
 export async function expectNoAxeViolationsNow(page: Page, except: string[] = []) {
