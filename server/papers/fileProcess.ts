@@ -61,6 +61,7 @@ interface Ended {
 }
 
 function lower(one: FileProcess, niceness: number): void {
+  if (niceness === 0) return;
   one.isLowered = true;
   try {
     if (one.child.pid !== undefined) setPriority(one.child.pid, niceness);
