@@ -84,6 +84,24 @@ test('rows copied from a spreadsheet become jobs: wrong ones are told, then all 
   await expect(page.getByText('1 job removed again')).toBeVisible();
 });
 
+test('a text of the office is inserted where the caret stands, by keyboard alone, and Ctrl+Z takes it back', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, `${LAP}/new`);
+  const description = page.getByRole('textbox', { name: jobs.fields.description });
+  await description.pressSequentially('Frames 40 to 52. To be agreed on site.');
+  for (let at = 0; at < ' To be agreed on site.'.length; at += 1)
+    await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: jobs.form.insertText }).press('Enter');
+  await page.getByRole('combobox', { name: jobs.form.findText }).pressSequentially('steel ren');
+  await page.keyboard.press('Enter');
+  await expect(description).toHaveValue(/^Frames 40 to 52\. Renewals to be of .* To be agreed/s);
+  await expect(description).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(description).toHaveValue('Frames 40 to 52. To be agreed on site.');
+});
+
 test('on a tablet, and beside the navigation, the text of a line and the amounts of costs have room', async ({
   page,
   server,
