@@ -13,8 +13,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // For what hangs: how long the rest takes is a matter of the machine, and of what else it has to do.
-  timeout: 300_000,
-  expect: { timeout: 40_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     browserName: 'chromium',
@@ -24,8 +24,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // It fetches every screen's code, and stands between the page and what a journey cuts.
     serviceWorkers: 'block',
-    actionTimeout: 40_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     // What was done and asked, beside the picture of the page; a film, or the page at each step, would cost every test a sixth of
     // its time: `--trace on` has them.
