@@ -9,6 +9,7 @@ import {
   type DocumentTypeDraft,
   type DocumentTypeUpdate,
   type SetDocumentType,
+  type SetTag,
   type TagRename,
 } from '../contract/documents/settings';
 import { endpoints } from '../contract/endpoints';
@@ -88,7 +89,7 @@ export const useRenameTag = () =>
 
 export const useRemoveTag = () =>
   useMutation({
-    mutationFn: (tag: string) =>
+    mutationFn: ({ tag }: SetTag) =>
       request(endpoints.removeTag, { body: { tag }, reply: tagChangeSchema }),
     meta: {
       invalidates: stale.tags,

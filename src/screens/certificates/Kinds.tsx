@@ -1,18 +1,15 @@
 /** The kinds of certificates: how long each is valid, how it is surveyed, and whether that needs the dock. */
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCertificateKinds } from '../../api/certificateKinds';
 import type { CertificateKind } from '../../contract/certificates/certificates';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
-import { ColumnsBar } from '../../parts/lists/ColumnsBar';
-import { useListColumns } from '../../parts/lists/useListColumns';
-import { parseSort, type Sort } from '../../ui/list/listAddress';
-import { StateWord } from '../../ui/page/StateWord';
-import { QueryState } from '../../ui/page/QueryState';
+import { PlainList } from '../../parts/lists/PlainList';
+import { TrailingWord } from '../../ui/page/TrailingWord';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 import { CARD_ACTIONS } from '../../ui/table/cardActions';
-import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 
 const KindDialog = lazyNamed(() => import('./KindDialog'), 'KindDialog');
@@ -28,12 +25,7 @@ function useColumns(onEdit: ((kind: CertificateKind) => void) | undefined) {
         cell: ({ name, retired }) => (
           <>
             {name}
-            {retired && (
-              <>
-                {' '}
-                <StateWord tone="plain">{t('certificates.kinds.retired')}</StateWord>
-              </>
-            )}
+            {retired && <TrailingWord>{t('certificates.kinds.retired')}</TrailingWord>}
           </>
         ),
         sortBy: ({ name }) => name,
@@ -76,27 +68,13 @@ function useColumns(onEdit: ((kind: CertificateKind) => void) | undefined) {
         named: true,
         cell: ({ needs_dock }) => needs_dock && t('app.yes'),
       },
-      ...(onEdit === undefined
-        ? []
-        : [
-            {
-              key: 'actions',
-              fitted: true,
-              head: t('certificates.kinds.actions'),
-              width: '96px',
-              cell: (kind: CertificateKind) => (
-                <Button
-                  size="small"
-                  aria-label={t('certificates.kinds.editName', { name: kind.name })}
-                  onClick={() => {
-                    onEdit(kind);
-                  }}
-                >
-                  {t('certificates.kinds.edit')}
-                </Button>
-              ),
-            },
-          ]),
+      ...actionsColumn<CertificateKind>({ head: t('certificates.kinds.actions'), width: '96px' }, [
+        {
+          text: t('certificates.kinds.edit'),
+          nameOf: ({ name }) => t('certificates.kinds.editName', { name }),
+          onPress: onEdit,
+        },
+      ]),
     ],
     [t, onEdit],
   );
@@ -106,31 +84,22 @@ export function Kinds() {
   const { t } = useTranslation();
   const kinds = useCertificateKinds();
   const [editing, setEditing] = useState<CertificateKind>();
-  const [sort, setSort] = useState<Sort>(parseSort(''));
-  const all = useColumns(kinds.data?.may_edit === true ? setEditing : undefined);
-  const columns = useListColumns('certificate_kinds', all);
+  const columns = useColumns(kinds.data?.may_edit === true ? setEditing : undefined);
   const handleClose = () => {
     setEditing(undefined);
   };
   return (
     <Box sx={CARD_ACTIONS}>
-      <ColumnsBar list="certificate_kinds" columns={all} />
-      <QueryState
+      <PlainList
+        list="certificate_kinds"
+        label={t('certificates.kinds.title')}
+        columns={columns}
         query={kinds}
-        skeleton={<TableSkeleton columns={columns} />}
-        what={t('certificates.kinds.title')}
-      >
-        {({ items }) => (
-          <DataTable
-            label={t('certificates.kinds.label')}
-            columns={columns}
-            rows={items}
-            rowKey={keyOf}
-            sort={sort}
-            onSort={setSort}
-          />
-        )}
-      </QueryState>
+        rowsOf={({ items }) => items}
+        rowKey={keyOf}
+        // As the server has them, what is retired last.
+        sort=""
+      />
       {editing !== undefined && (
         <Opened onClose={handleClose}>
           <KindDialog kind={editing} onClose={handleClose} />

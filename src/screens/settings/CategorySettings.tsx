@@ -1,23 +1,16 @@
 /** The categories of jobs: their names, their order in every specification, and whether they are in use. */
-import { Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobSettings } from '../../api/jobSettings';
 import { useMaySome } from '../../api/me';
 import type { SetCategory } from '../../contract/jobs/jobSettings';
-import { ColumnsBar } from '../../parts/lists/ColumnsBar';
-import { useListColumns } from '../../parts/lists/useListColumns';
+import { PlainList } from '../../parts/lists/PlainList';
 import { useFormat } from '../../ui/format/format';
-import { parseSort } from '../../ui/list/listAddress';
-import { QueryState } from '../../ui/page/QueryState';
-import { StateWord } from '../../ui/page/StateWord';
-import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { TrailingWord } from '../../ui/page/TrailingWord';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 import type { Column } from '../../ui/table/tableColumns';
 import { CategoryDialog } from './CategoryDialog';
 
-/** They stand as in every specification, and no other way. */
-const IN_ORDER = parseSort('position');
-const nothing = () => undefined;
 const keyOf = ({ id }: SetCategory) => id;
 /** Place and name. */
 const NAMING = 2;
@@ -25,7 +18,7 @@ const NAMING = 2;
 function useColumns(onEdit: ((category: SetCategory) => void) | undefined) {
   const { t } = useTranslation();
   const format = useFormat();
-  const all = useMemo(
+  return useMemo(
     (): readonly Column<SetCategory>[] => [
       {
         key: 'position',
@@ -39,12 +32,7 @@ function useColumns(onEdit: ((category: SetCategory) => void) | undefined) {
         cell: ({ code, name, active }) => (
           <>
             <span className="code">{code}</span> {name}
-            {!active && (
-              <>
-                {' '}
-                <StateWord tone="plain">{t('settings.categories.unused')}</StateWord>
-              </>
-            )}
+            {!active && <TrailingWord>{t('settings.categories.unused')}</TrailingWord>}
           </>
         ),
       },
@@ -64,31 +52,16 @@ function useColumns(onEdit: ((category: SetCategory) => void) | undefined) {
         named: true,
         cell: ({ jobs }) => format.number(jobs),
       },
-      ...(onEdit === undefined
-        ? []
-        : [
-            {
-              key: 'actions',
-              fitted: true,
-              head: t('settings.types.actions'),
-              width: '96px',
-              cell: (category: SetCategory) => (
-                <Button
-                  size="small"
-                  aria-label={t('settings.types.editCode', { code: category.code })}
-                  onClick={() => {
-                    onEdit(category);
-                  }}
-                >
-                  {t('settings.types.edit')}
-                </Button>
-              ),
-            },
-          ]),
+      ...actionsColumn<SetCategory>({ head: t('settings.types.actions'), width: '96px' }, [
+        {
+          text: t('settings.types.edit'),
+          nameOf: ({ code }) => t('settings.types.editCode', { code }),
+          onPress: onEdit,
+        },
+      ]),
     ],
     [t, format, onEdit],
   );
-  return { all, columns: useListColumns('job_categories', all, NAMING) };
 }
 
 interface CategorySettingsProps {
@@ -99,27 +72,21 @@ interface CategorySettingsProps {
 export function CategorySettings({ open, onOpen }: CategorySettingsProps) {
   const { t } = useTranslation();
   const settings = useJobSettings();
-  const { all, columns } = useColumns(useMaySome('updateJobCategory') ? onOpen : undefined);
+  const columns = useColumns(useMaySome('updateJobCategory') ? onOpen : undefined);
   const { data } = settings;
   return (
     <>
-      <ColumnsBar list="job_categories" columns={all} fixed={NAMING} />
-      <QueryState
+      <PlainList
+        list="job_categories"
+        label={t('settings.views.categories')}
+        columns={columns}
+        fixed={NAMING}
         query={settings}
-        skeleton={<TableSkeleton columns={columns} />}
-        what={t('settings.views.categories')}
-      >
-        {({ categories }) => (
-          <DataTable
-            label={t('settings.views.categories')}
-            columns={columns}
-            rows={categories}
-            rowKey={keyOf}
-            sort={IN_ORDER}
-            onSort={nothing}
-          />
-        )}
-      </QueryState>
+        rowsOf={({ categories }) => categories}
+        rowKey={keyOf}
+        // As in every specification, and no other way.
+        sort="position"
+      />
       {data && open !== undefined && (
         <CategoryDialog
           category={open === 'new' ? undefined : open}

@@ -1,53 +1,26 @@
 /** The general conditions of specifications: their words, their order, and whether they are printed. */
 import { Box } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteGeneralCondition, useJobSettings } from '../../api/jobSettings';
 import { useMay, useMaySome } from '../../api/me';
 import { sentenceOf, type SetCondition } from '../../contract/jobs/specConditions';
-import { ColumnsBar } from '../../parts/lists/ColumnsBar';
-import { useListColumns } from '../../parts/lists/useListColumns';
+import { PlainList } from '../../parts/lists/PlainList';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useFormat } from '../../ui/format/format';
-import { parseSort } from '../../ui/list/listAddress';
-import { QueryState } from '../../ui/page/QueryState';
-import { StateWord } from '../../ui/page/StateWord';
-import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { TrailingWord } from '../../ui/page/TrailingWord';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 import type { Column } from '../../ui/table/tableColumns';
-import { useSingleFlight } from '../../ui/useSingleFlight';
 import { ConditionDialog } from './ConditionDialog';
-import { RowActions } from './RowActions';
+import { useRemoval } from './useRemoval';
 
-/** They stand as in every specification, and no other way. */
-const IN_ORDER = parseSort('position');
-const nothing = () => undefined;
 const keyOf = ({ id }: SetCondition) => id;
 /** Place and words. */
 const NAMING = 2;
 
 interface Actions {
   onEdit: ((condition: SetCondition) => void) | undefined;
-  onDelete: ((condition: SetCondition) => void) | undefined;
-}
-
-function ConditionActions({ condition, onEdit, onDelete }: Actions & { condition: SetCondition }) {
-  const { t } = useTranslation();
-  const { position: place, standard } = condition;
-  const edit = onEdit && {
-    text: t('settings.types.edit'),
-    name: t('settings.conditions.editPlace', { place }),
-    onPress: () => {
-      onEdit(condition);
-    },
-  };
-  const remove = onDelete && {
-    text: t('settings.tags.remove'),
-    name: t('settings.conditions.removePlace', { place }),
-    onPress: () => {
-      onDelete(condition);
-    },
-  };
-  return <RowActions edit={edit} remove={standard === null ? remove : undefined} />;
+  onRemove: ((condition: SetCondition) => void) | undefined;
 }
 
 /** Whose words they are, and whether they are printed. */
@@ -58,25 +31,17 @@ function Words({ condition }: { condition: SetCondition }) {
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', py: 0.5 }}>
       <span dir="auto">{sentenceOf(condition)}</span>
       {text !== null && standard !== null && (
-        <>
-          {' '}
-          <StateWord tone="plain">{t('settings.conditions.reworded')}</StateWord>
-        </>
+        <TrailingWord>{t('settings.conditions.reworded')}</TrailingWord>
       )}
-      {!active && (
-        <>
-          {' '}
-          <StateWord tone="plain">{t('settings.categories.unused')}</StateWord>
-        </>
-      )}
+      {!active && <TrailingWord>{t('settings.categories.unused')}</TrailingWord>}
     </Box>
   );
 }
 
-function useColumns({ onEdit, onDelete }: Actions) {
+function useColumns({ onEdit, onRemove }: Actions) {
   const { t } = useTranslation();
   const format = useFormat();
-  const all = useMemo(
+  return useMemo(
     (): readonly Column<SetCondition>[] => [
       {
         key: 'position',
@@ -89,67 +54,22 @@ function useColumns({ onEdit, onDelete }: Actions) {
         head: t('settings.conditions.text'),
         cell: (condition) => <Words condition={condition} />,
       },
-      ...(onEdit === undefined && onDelete === undefined
-        ? []
-        : [
-            {
-              key: 'actions',
-              fitted: true,
-              head: t('settings.types.actions'),
-              width: '176px',
-              cell: (condition: SetCondition) => (
-                <ConditionActions condition={condition} onEdit={onEdit} onDelete={onDelete} />
-              ),
-            },
-          ]),
+      ...actionsColumn<SetCondition>({ head: t('settings.types.actions'), width: '176px' }, [
+        {
+          text: t('settings.types.edit'),
+          nameOf: ({ position: place }) => t('settings.conditions.editPlace', { place }),
+          onPress: onEdit,
+        },
+        {
+          text: t('settings.tags.remove'),
+          nameOf: ({ position: place }) => t('settings.conditions.removePlace', { place }),
+          onPress: onRemove,
+          isFor: ({ standard }) => standard === null,
+          destroys: true,
+        },
+      ]),
     ],
-    [t, format, onEdit, onDelete],
-  );
-  return { all, columns: useListColumns('spec_conditions', all, NAMING) };
-}
-
-interface TableProps {
-  conditions: readonly SetCondition[];
-  onEdit: (condition: SetCondition) => void;
-}
-
-function ConditionTable({ conditions, onEdit }: TableProps) {
-  const { t } = useTranslation();
-  const [leaving, setLeaving] = useState<SetCondition>();
-  const remove = useDeleteGeneralCondition();
-  const handleDelete = useSingleFlight(async (condition: SetCondition) => {
-    await remove.mutateAsync(condition);
-    setLeaving(undefined);
-  });
-  const { columns } = useColumns({
-    onEdit: useMaySome('updateGeneralCondition') ? onEdit : undefined,
-    onDelete: useMay('deleteGeneralCondition') ? setLeaving : undefined,
-  });
-  return (
-    <>
-      <DataTable
-        label={t('settings.views.conditions')}
-        columns={columns}
-        rows={conditions}
-        rowKey={keyOf}
-        sort={IN_ORDER}
-        onSort={nothing}
-      />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('settings.conditions.removeTitle', { place: leaving?.position ?? 0 })}
-        text={t('settings.conditions.removeText')}
-        confirm={t('settings.conditions.removeConfirm')}
-        cancel={t('app.cancel')}
-        busy={remove.isPending}
-        onConfirm={() => {
-          if (leaving) handleDelete(leaving);
-        }}
-        onCancel={() => {
-          setLeaving(undefined);
-        }}
-      />
-    </>
+    [t, format, onEdit, onRemove],
   );
 }
 
@@ -161,22 +81,31 @@ interface ConditionSettingsProps {
 export function ConditionSettings({ open, onOpen }: ConditionSettingsProps) {
   const { t } = useTranslation();
   const settings = useJobSettings();
-  const mayChange = useMaySome('updateGeneralCondition', 'deleteGeneralCondition');
-  const { all, columns } = useColumns({
-    onEdit: mayChange ? nothing : undefined,
-    onDelete: undefined,
+  const { leaving, setLeaving, dialog } = useRemoval(useDeleteGeneralCondition());
+  const columns = useColumns({
+    onEdit: useMaySome('updateGeneralCondition') ? onOpen : undefined,
+    onRemove: useMay('deleteGeneralCondition') ? setLeaving : undefined,
   });
   const { data } = settings;
   return (
     <>
-      <ColumnsBar list="spec_conditions" columns={all} fixed={NAMING} />
-      <QueryState
+      <PlainList
+        list="spec_conditions"
+        label={t('settings.views.conditions')}
+        columns={columns}
+        fixed={NAMING}
         query={settings}
-        skeleton={<TableSkeleton columns={columns} />}
-        what={t('settings.views.conditions')}
-      >
-        {({ conditions }) => <ConditionTable conditions={conditions} onEdit={onOpen} />}
-      </QueryState>
+        rowsOf={({ conditions }) => conditions}
+        rowKey={keyOf}
+        // As in every specification, and no other way.
+        sort="position"
+      />
+      <ConfirmDialog
+        {...dialog}
+        title={t('settings.conditions.removeTitle', { place: leaving?.position ?? 0 })}
+        text={t('settings.conditions.removeText')}
+        confirm={t('settings.conditions.removeConfirm')}
+      />
       {data && open !== undefined && (
         <ConditionDialog
           condition={open === 'new' ? undefined : open}

@@ -1,5 +1,4 @@
 /** The library of standard jobs: what dockings begin with, by category, also what is retired. */
-import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobSettings } from '../../api/jobSettings';
@@ -16,7 +15,8 @@ import { NoMatch } from '../../ui/list/NoMatch';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
 import { QueryState } from '../../ui/page/QueryState';
-import { StateWord } from '../../ui/page/StateWord';
+import { TrailingWord } from '../../ui/page/TrailingWord';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 
@@ -56,12 +56,7 @@ function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
         cell: ({ title, retired }) => (
           <>
             {title}
-            {retired && (
-              <>
-                {' '}
-                <StateWord tone="plain">{t('settings.types.retired')}</StateWord>
-              </>
-            )}
+            {retired && <TrailingWord>{t('settings.types.retired')}</TrailingWord>}
           </>
         ),
         sortBy: ({ title }) => title,
@@ -84,45 +79,29 @@ function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
         cell: ({ jobs }) => format.number(jobs),
         sortBy: ({ jobs }) => jobs,
       },
-      ...(onEdit === undefined
-        ? []
-        : [
-            {
-              key: 'actions',
-              fitted: true,
-              head: t('settings.types.actions'),
-              width: '96px',
-              cell: (job: SetStandardJob) => (
-                <Button
-                  size="small"
-                  aria-label={t('settings.types.editCode', { code: job.code })}
-                  onClick={() => {
-                    onEdit(job);
-                  }}
-                >
-                  {t('settings.types.edit')}
-                </Button>
-              ),
-            },
-          ]),
+      ...actionsColumn<SetStandardJob>({ head: t('settings.types.actions'), width: '96px' }, [
+        {
+          text: t('settings.types.edit'),
+          nameOf: ({ code }) => t('settings.types.editCode', { code }),
+          onPress: onEdit,
+        },
+      ]),
     ],
     [t, format, onEdit],
   );
   return { all, columns: useListColumns('standard_jobs', all, NAMING) };
 }
 
-interface TableProps {
+interface TableProps extends ReturnType<typeof useColumns> {
   settings: JobSettings;
-  onEdit: (job: SetStandardJob) => void;
 }
 
-function StandardTable({ settings, onEdit }: TableProps) {
+function StandardTable({ settings, all, columns }: TableProps) {
   const { t } = useTranslation();
   // As in every specification.
   const [sort, setSort] = useState<Sort>(parseSort('order'));
   const [only, setOnly] = useState('');
   const [words, setWords] = useState('');
-  const { all, columns } = useColumns(useMaySome('updateStandardJob') ? onEdit : undefined);
   const rows = settings.jobs.filter(
     (job) => (only === '' || String(job.category_id) === only) && holds(job, words),
   );
@@ -169,8 +148,6 @@ function StandardTable({ settings, onEdit }: TableProps) {
   );
 }
 
-const nothing = () => undefined;
-
 interface StandardSettingsProps {
   /** The one that is changed, or a new one. */
   open: SetStandardJob | 'new' | undefined;
@@ -180,7 +157,7 @@ interface StandardSettingsProps {
 export function StandardSettings({ open, onOpen }: StandardSettingsProps) {
   const { t } = useTranslation();
   const settings = useJobSettings();
-  const { columns: skeleton } = useColumns(useMaySome('updateStandardJob') ? nothing : undefined);
+  const columns = useColumns(useMaySome('updateStandardJob') ? onOpen : undefined);
   const handleClose = () => {
     onOpen(undefined);
   };
@@ -189,10 +166,10 @@ export function StandardSettings({ open, onOpen }: StandardSettingsProps) {
     <>
       <QueryState
         query={settings}
-        skeleton={<TableSkeleton columns={skeleton} />}
+        skeleton={<TableSkeleton columns={columns.columns} />}
         what={t('settings.views.jobs')}
       >
-        {(loaded) => <StandardTable settings={loaded} onEdit={onOpen} />}
+        {(loaded) => <StandardTable settings={loaded} {...columns} />}
       </QueryState>
       {data && open !== undefined && (
         <Opened onClose={handleClose}>

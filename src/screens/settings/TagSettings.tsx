@@ -9,19 +9,15 @@ import { useRemoveTag, useRenameTag, useTagSettings } from '../../api/settings';
 import { tagRenameSchema, type SetTag } from '../../contract/documents/settings';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
+import { PlainList } from '../../parts/lists/PlainList';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
-import { ColumnsBar } from '../../parts/lists/ColumnsBar';
-import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
-import { parseSort, type Sort } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/page/Notice';
-import { QueryState } from '../../ui/page/QueryState';
-import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 import type { Column } from '../../ui/table/tableColumns';
-import { useSingleFlight } from '../../ui/useSingleFlight';
-import { RowActions } from './RowActions';
+import { useRemoval } from './useRemoval';
 
 const keyOf = ({ tag }: SetTag) => tag;
 const OF_CLASS: SetTag['use'] = 'CLASS';
@@ -31,36 +27,10 @@ interface Actions {
   onRemove: ((tag: SetTag) => void) | undefined;
 }
 
-function TagActions({ one, onRename, onRemove }: Actions & { one: SetTag }) {
-  const { t } = useTranslation();
-  const { tag, use } = one;
-  const rename = onRename && {
-    text: t('settings.tags.rename'),
-    name: t('settings.tags.renameTag', { tag }),
-    onPress: () => {
-      onRename(one);
-    },
-  };
-  const remove = onRemove && {
-    text: t('settings.tags.remove'),
-    name: t('settings.tags.removeTag', { tag }),
-    onPress: () => {
-      onRemove(one);
-    },
-  };
-  return (
-    <RowActions
-      edit={use === OF_CLASS ? undefined : rename}
-      remove={use === null ? remove : undefined}
-    />
-  );
-}
-
-function useColumns(actions: Actions) {
+function useColumns({ onRename, onRemove }: Actions) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { onRename, onRemove } = actions;
-  const all = useMemo(
+  return useMemo(
     (): readonly Column<SetTag>[] => [
       {
         key: 'tag',
@@ -91,23 +61,24 @@ function useColumns(actions: Actions) {
         head: t('settings.tags.use'),
         cell: ({ use }) => use !== null && t(`settings.tags.uses.${use}`),
       },
-      ...(onRename === undefined && onRemove === undefined
-        ? []
-        : [
-            {
-              key: 'actions',
-              fitted: true,
-              head: t('settings.types.actions'),
-              width: '192px',
-              cell: (one: SetTag) => (
-                <TagActions one={one} onRename={onRename} onRemove={onRemove} />
-              ),
-            },
-          ]),
+      ...actionsColumn<SetTag>({ head: t('settings.types.actions'), width: '192px' }, [
+        {
+          text: t('settings.tags.rename'),
+          nameOf: ({ tag }) => t('settings.tags.renameTag', { tag }),
+          onPress: onRename,
+          isFor: ({ use }) => use !== OF_CLASS,
+        },
+        {
+          text: t('settings.tags.remove'),
+          nameOf: ({ tag }) => t('settings.tags.removeTag', { tag }),
+          onPress: onRemove,
+          isFor: ({ use }) => use === null,
+          destroys: true,
+        },
+      ]),
     ],
     [t, format, onRename, onRemove],
   );
-  return { all, columns: useListColumns('tags', all) };
 }
 
 interface RenameValues {
@@ -158,83 +129,42 @@ function RenameDialog({ one: { tag, documents: count }, all, onClose }: RenamePr
   );
 }
 
-function TagTable({ tags }: { tags: readonly SetTag[] }) {
+export function TagSettings() {
   const { t } = useTranslation();
-  const [sort, setSort] = useState<Sort>(parseSort('-documents'));
+  const tags = useTagSettings();
   const [renaming, setRenaming] = useState<SetTag>();
-  const [leaving, setLeaving] = useState<SetTag>();
-  const remove = useRemoveTag();
-  const handleRemove = useSingleFlight(async (tag: string) => {
-    await remove.mutateAsync(tag);
-    setLeaving(undefined);
-  });
-  const { columns } = useColumns({
+  const { leaving, setLeaving, dialog } = useRemoval(useRemoveTag());
+  const columns = useColumns({
     onRename: useMaySome('renameTag') ? setRenaming : undefined,
     onRemove: useMay('removeTag') ? setLeaving : undefined,
   });
   return (
     <>
-      <DataTable
+      <PlainList
+        list="tags"
         label={t('settings.views.tags')}
         columns={columns}
-        rows={tags}
+        query={tags}
+        rowsOf={(all) => all}
         rowKey={keyOf}
-        sort={sort}
-        onSort={setSort}
+        sort="-documents"
+        empty={<Notice title={t('settings.tags.none')} />}
       />
-      {renaming && (
+      {tags.data && renaming && (
         <RenameDialog
           one={renaming}
-          all={tags}
+          all={tags.data}
           onClose={() => {
             setRenaming(undefined);
           }}
         />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
+        {...dialog}
         title={t('settings.tags.removeTitle', { tag: leaving?.tag ?? '' })}
         text={t('settings.tags.removeText', { count: leaving?.documents ?? 0 })}
         confirm={t('settings.tags.removeConfirm')}
-        cancel={t('app.cancel')}
-        busy={remove.isPending}
-        onConfirm={() => {
-          if (leaving) handleRemove(leaving.tag);
-        }}
-        onCancel={() => {
-          setLeaving(undefined);
-        }}
       />
-    </>
-  );
-}
-
-const nothing = () => undefined;
-
-export function TagSettings() {
-  const { t } = useTranslation();
-  const tags = useTagSettings();
-  const mayChange = useMaySome('renameTag', 'removeTag');
-  const { all, columns } = useColumns({
-    onRename: mayChange ? nothing : undefined,
-    onRemove: undefined,
-  });
-  return (
-    <>
-      <ColumnsBar list="tags" columns={all} />
-      <QueryState
-        query={tags}
-        skeleton={<TableSkeleton columns={columns} />}
-        what={t('settings.views.tags')}
-      >
-        {(loaded) =>
-          loaded.length > 0 ? (
-            <TagTable tags={loaded} />
-          ) : (
-            <Notice title={t('settings.tags.none')} />
-          )
-        }
-      </QueryState>
     </>
   );
 }

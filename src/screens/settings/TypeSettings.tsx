@@ -1,24 +1,20 @@
 /** The types of documents: who reviews each, who sees it, and how many documents there are of it. */
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMaySome } from '../../api/me';
 import { useDeleteDocumentType, useDocumentTypeSettings } from '../../api/settings';
 import type { DocumentTypeSettings, SetDocumentType } from '../../contract/documents/settings';
 import { Opened } from '../../errors/Opened';
+import { PlainList } from '../../parts/lists/PlainList';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { lazyNamed } from '../../ui/code/lazyNamed';
-import { ColumnsBar } from '../../parts/lists/ColumnsBar';
-import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import { named } from '../../ui/format/named';
-import { parseSort, type Sort } from '../../ui/list/listAddress';
-import { QueryState } from '../../ui/page/QueryState';
-import { StateWord } from '../../ui/page/StateWord';
-import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { TrailingWord } from '../../ui/page/TrailingWord';
+import { actionsColumn } from '../../ui/table/actionsColumn';
 import type { Column } from '../../ui/table/tableColumns';
-import { useSingleFlight } from '../../ui/useSingleFlight';
-import { RowActions } from './RowActions';
+import { useRemoval } from './useRemoval';
 
 const TypeDialog = lazyNamed(() => import('./TypeDialog'), 'TypeDialog');
 
@@ -27,6 +23,7 @@ const keyOf = ({ id }: SetDocumentType) => id;
 const NAMING = 2;
 
 type Roles = DocumentTypeSettings['roles'];
+const NOBODY: Roles = [];
 
 /** One role after the other; who is asked for some documents alone, with their tag. */
 function routeOf(t: TFunction, { steps, issuer_role_id }: SetDocumentType, roles: Roles): string {
@@ -44,34 +41,13 @@ function routeOf(t: TFunction, { steps, issuer_role_id }: SetDocumentType, roles
 
 interface Actions {
   onEdit: ((type: SetDocumentType) => void) | undefined;
-  onDelete: ((type: SetDocumentType) => void) | undefined;
+  onRemove: ((type: SetDocumentType) => void) | undefined;
 }
 
-function TypeActions({ type, onEdit, onDelete }: Actions & { type: SetDocumentType }) {
-  const { t } = useTranslation();
-  const { code } = type;
-  const edit = onEdit && {
-    text: t('settings.types.edit'),
-    name: t('settings.types.editCode', { code }),
-    onPress: () => {
-      onEdit(type);
-    },
-  };
-  const remove = onDelete && {
-    text: t('settings.types.delete'),
-    name: t('settings.types.deleteCode', { code }),
-    onPress: () => {
-      onDelete(type);
-    },
-  };
-  const isUnused = type.documents === 0 && !type.needed;
-  return <RowActions edit={edit} remove={isUnused ? remove : undefined} />;
-}
-
-function useColumns(roles: Roles, { onEdit, onDelete }: Actions) {
+function useColumns(roles: Roles, { onEdit, onRemove }: Actions) {
   const { t } = useTranslation();
   const format = useFormat();
-  const all = useMemo(
+  return useMemo(
     (): readonly Column<SetDocumentType>[] => [
       {
         key: 'code',
@@ -87,12 +63,7 @@ function useColumns(roles: Roles, { onEdit, onDelete }: Actions) {
         cell: ({ label, retired }) => (
           <>
             {named(t, label)}
-            {retired && (
-              <>
-                {' '}
-                <StateWord tone="plain">{t('settings.types.retired')}</StateWord>
-              </>
-            )}
+            {retired && <TrailingWord>{t('settings.types.retired')}</TrailingWord>}
           </>
         ),
         sortBy: ({ label }) => named(t, label),
@@ -119,73 +90,24 @@ function useColumns(roles: Roles, { onEdit, onDelete }: Actions) {
         cell: ({ documents }) => format.number(documents),
         sortBy: ({ documents }) => documents,
       },
-      ...(onEdit === undefined && onDelete === undefined
-        ? []
-        : [
-            {
-              key: 'actions',
-              fitted: true,
-              head: t('settings.types.actions'),
-              width: '160px',
-              cell: (type: SetDocumentType) => (
-                <TypeActions type={type} onEdit={onEdit} onDelete={onDelete} />
-              ),
-            },
-          ]),
+      ...actionsColumn<SetDocumentType>({ head: t('settings.types.actions'), width: '160px' }, [
+        {
+          text: t('settings.types.edit'),
+          nameOf: ({ code }) => t('settings.types.editCode', { code }),
+          onPress: onEdit,
+        },
+        {
+          text: t('settings.types.delete'),
+          nameOf: ({ code }) => t('settings.types.deleteCode', { code }),
+          onPress: onRemove,
+          isFor: ({ documents, needed }) => documents === 0 && !needed,
+          destroys: true,
+        },
+      ]),
     ],
-    [t, format, roles, onEdit, onDelete],
-  );
-  return { all, columns: useListColumns('document_types', all, NAMING) };
-}
-
-interface TableProps {
-  settings: DocumentTypeSettings;
-  onEdit: (type: SetDocumentType) => void;
-}
-
-function TypeTable({ settings, onEdit }: TableProps) {
-  const { t } = useTranslation();
-  const [sort, setSort] = useState<Sort>(parseSort('code'));
-  const [leaving, setLeaving] = useState<SetDocumentType>();
-  const remove = useDeleteDocumentType();
-  const handleDelete = useSingleFlight(async (type: SetDocumentType) => {
-    await remove.mutateAsync(type);
-    setLeaving(undefined);
-  });
-  const { columns } = useColumns(settings.roles, {
-    onEdit: useMaySome('updateDocumentType') ? onEdit : undefined,
-    onDelete: useMay('deleteDocumentType') ? setLeaving : undefined,
-  });
-  return (
-    <>
-      <DataTable
-        label={t('settings.views.types')}
-        columns={columns}
-        rows={settings.items}
-        rowKey={keyOf}
-        sort={sort}
-        onSort={setSort}
-      />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('settings.types.deleteTitle', { code: leaving?.code ?? '' })}
-        text={t('settings.types.deleteText')}
-        confirm={t('settings.types.deleteConfirm')}
-        cancel={t('app.cancel')}
-        busy={remove.isPending}
-        onConfirm={() => {
-          if (leaving) handleDelete(leaving);
-        }}
-        onCancel={() => {
-          setLeaving(undefined);
-        }}
-      />
-    </>
+    [t, format, roles, onEdit, onRemove],
   );
 }
-
-const NOBODY: Roles = [];
-const nothing = () => undefined;
 
 interface TypeSettingsProps {
   /** The one that is changed, or a new one. */
@@ -196,10 +118,10 @@ interface TypeSettingsProps {
 export function TypeSettings({ open, onOpen }: TypeSettingsProps) {
   const { t } = useTranslation();
   const settings = useDocumentTypeSettings();
-  const mayChange = useMaySome('updateDocumentType', 'deleteDocumentType');
-  const { all, columns } = useColumns(NOBODY, {
-    onEdit: mayChange ? nothing : undefined,
-    onDelete: undefined,
+  const { leaving, setLeaving, dialog } = useRemoval(useDeleteDocumentType());
+  const columns = useColumns(settings.data?.roles ?? NOBODY, {
+    onEdit: useMaySome('updateDocumentType') ? onOpen : undefined,
+    onRemove: useMay('deleteDocumentType') ? setLeaving : undefined,
   });
   const handleClose = () => {
     onOpen(undefined);
@@ -207,14 +129,22 @@ export function TypeSettings({ open, onOpen }: TypeSettingsProps) {
   const { data } = settings;
   return (
     <>
-      <ColumnsBar list="document_types" columns={all} fixed={NAMING} />
-      <QueryState
+      <PlainList
+        list="document_types"
+        label={t('settings.views.types')}
+        columns={columns}
+        fixed={NAMING}
         query={settings}
-        skeleton={<TableSkeleton columns={columns} />}
-        what={t('settings.views.types')}
-      >
-        {(loaded) => <TypeTable settings={loaded} onEdit={onOpen} />}
-      </QueryState>
+        rowsOf={({ items }) => items}
+        rowKey={keyOf}
+        sort="code"
+      />
+      <ConfirmDialog
+        {...dialog}
+        title={t('settings.types.deleteTitle', { code: leaving?.code ?? '' })}
+        text={t('settings.types.deleteText')}
+        confirm={t('settings.types.deleteConfirm')}
+      />
       {data && open !== undefined && (
         <Opened onClose={handleClose}>
           <TypeDialog
