@@ -1,52 +1,15 @@
 /** Where this person is signed in, and ending that anywhere but here. */
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../api/me';
-import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api/me';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { QueryState } from '../../ui/page/QueryState';
+import { useEndMyOtherSessions, useEndMySession, useMay, useMySessions } from '../../api/me';
+import { EndSessions } from '../../parts/people/EndSessions';
 import { SessionList, SessionsSkeleton } from '../../parts/people/SessionList';
-import { useSingleFlight } from '../../ui/useSingleFlight';
-
-function EndOthers({ count }: { count: number }) {
-  const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useEndMyOtherSessions();
-  const handleClose = () => {
-    setAsking(false);
-  };
-  const handleConfirm = useSingleFlight(() => mutateAsync(undefined, { onSettled: handleClose }));
-  return (
-    <>
-      <Button
-        color="error"
-        variant="outlined"
-        sx={{ mt: 2 }}
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        {t('profile.sessions.endOthers')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('profile.sessions.endOthersTitle', { count })}
-        text={t('profile.sessions.endOthersEffect')}
-        confirm={t('profile.sessions.endOthers')}
-        cancel={t('app.cancel')}
-        busy={isPending}
-        onConfirm={handleConfirm}
-        onCancel={handleClose}
-      />
-    </>
-  );
-}
+import { QueryState } from '../../ui/page/QueryState';
 
 export function MySessions() {
   const { t } = useTranslation();
   const query = useMySessions();
   const end = useEndMySession();
+  const { mutateAsync: endOthers, isPending } = useEndMyOtherSessions();
   const mayEnd = useMay('endMySession');
   return (
     <QueryState query={query} skeleton={<SessionsSkeleton />} what={t('profile.title')}>
@@ -61,7 +24,15 @@ export function MySessions() {
               onEnd={mayEnd ? end.mutateAsync : undefined}
               keepCurrent
             />
-            {mayEnd && others.length > 0 && <EndOthers count={others.length} />}
+            {mayEnd && others.length > 0 && (
+              <EndSessions
+                label={t('profile.sessions.endOthers')}
+                title={t('profile.sessions.endOthersTitle', { count: others.length })}
+                text={t('profile.sessions.endOthersEffect')}
+                busy={isPending}
+                onEnd={endOthers}
+              />
+            )}
           </>
         );
       }}
