@@ -18,6 +18,7 @@ import type { JobRow } from '../../contract/jobs/jobRecords';
 import { transitionOf } from '../../contract/jobs/jobStates';
 import { limits } from '../../contract/limits';
 import { DiscardDialog } from '../../ui/form/DiscardDialog';
+import { useLeave } from '../../ui/form/useLeave';
 import { QueryState } from '../../ui/page/QueryState';
 import { bulkTransition, type JobBulkAction } from './jobBulkActions';
 import type { JobBulkDone } from './JobBulkResult';
@@ -158,17 +159,13 @@ export function JobBulkDialog(props: DialogProps) {
   const bulk = useBulk(props);
   const { trial, count, isPending } = bulk;
   const readAnew = useJobsAnew();
-  const [asking, setAsking] = useState(false);
   const close = () => {
     // Whoever looks again, as a job that has changed says, finds it as it is.
     if (trial.data?.outcomes.some(({ outcome }) => outcome === 'REFUSED')) readAnew();
     onClose();
   };
   // A press beside the dialog is easily made by accident.
-  const leave = () => {
-    if (bulk.reason.trim() === '') close();
-    else setAsking(true);
-  };
+  const { leave, discard } = useLeave(() => bulk.reason.trim() !== '', close);
   return (
     <Dialog open onClose={leave} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{t(`jobs.bulk.${action}.title`, { count: rows.length })}</DialogTitle>
@@ -201,13 +198,7 @@ export function JobBulkDialog(props: DialogProps) {
             : t(`jobs.bulk.${action}.confirm`, { count })}
         </Button>
       </DialogActions>
-      <DiscardDialog
-        open={asking}
-        onDiscard={close}
-        onStay={() => {
-          setAsking(false);
-        }}
-      />
+      <DiscardDialog {...discard} />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 /** What stands below a form that keeps a draft: its primary action, Cancel, and whether something is not saved. */
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscardDialog } from './DiscardDialog';
+import { useLeave } from './useLeave';
 
 interface FormActionsProps {
   /** What the primary action says. */
@@ -21,31 +22,18 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { submit, busy, dirty, onDiscard, stays = false, other } = props;
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const handleCancel = () => {
-    if (dirty) setAsking(true);
-    else onDiscard();
-  };
+  const { leave, discard } = useLeave(() => dirty, onDiscard);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <Button type="submit" variant="contained" disabled={!dirty || busy}>
         {busy ? t('app.wait') : submit}
       </Button>
       {other}
-      {(dirty || !stays) && <Button onClick={handleCancel}>{t('app.cancel')}</Button>}
+      {(dirty || !stays) && <Button onClick={leave}>{t('app.cancel')}</Button>}
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {dirty && t('draft.unsaved')}
       </Typography>
-      <DiscardDialog
-        open={asking}
-        onDiscard={() => {
-          setAsking(false);
-          onDiscard();
-        }}
-        onStay={() => {
-          setAsking(false);
-        }}
-      />
+      <DiscardDialog {...discard} />
     </Box>
   );
 }

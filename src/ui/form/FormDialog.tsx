@@ -10,13 +10,14 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { getIn, useFormikContext, type FormikValues } from 'formik';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Whole } from '../Whole';
 import { Entered } from './Entered';
 import { focusFirstField } from './focusFirstField';
 import { DiscardDialog } from './DiscardDialog';
 import { Form, type ServerErrors } from './Form';
+import { useLeave } from './useLeave';
 
 interface FormDialogProps<Values extends FormikValues> {
   title: string;
@@ -71,26 +72,13 @@ function Refusal({ refused }: { refused: string | undefined }) {
   );
 }
 
-/** By Cancel, Escape or a press beside the dialog: what was entered is asked about first, as in the forms of pages. */
-function useLeave(onClose: () => void) {
-  const entered = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const leave = () => {
-    if (entered.current) setAsking(true);
-    else onClose();
-  };
-  const stay = () => {
-    setAsking(false);
-  };
-  return { entered, asking, leave, stay };
-}
-
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, initialValues, check, onSubmit, onClose, submit, width = 'xs', children } = props;
   const { effect, destroys = false, refused } = props;
   const { t } = useTranslation();
   const id = useId();
-  const { entered, asking, leave, stay } = useLeave(onClose);
+  const entered = useRef(false);
+  const { leave, discard } = useLeave(() => entered.current, onClose);
   const handleSubmit = async (values: Values) => {
     await onSubmit(values);
     onClose();
@@ -137,7 +125,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           </>
         )}
       </Form>
-      <DiscardDialog open={asking} onDiscard={onClose} onStay={stay} />
+      <DiscardDialog {...discard} />
     </Dialog>
   );
 }
