@@ -1,12 +1,7 @@
 /** A text for the descriptions of jobs as its form holds it. Pure. */
-import {
-  jobTextDraftSchema,
-  jobTextFields,
-  type JobTextDraft,
-  type SetJobText,
-} from '../../contract/jobs/jobTexts';
-import { findProblems, type Problems } from '../../contract/problems';
-import { enteredOf, newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
+import { jobTextDraftSchema, jobTextFields, type SetJobText } from '../../contract/jobs/jobTexts';
+import { draftForm } from '../../parts/records/draftForm';
+import { newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 
 export interface TextValues extends ValuesOf<typeof jobTextFields> {
   [name: string]: unknown;
@@ -15,9 +10,4 @@ export interface TextValues extends ValuesOf<typeof jobTextFields> {
 export const textValues = (text: SetJobText | undefined): TextValues =>
   text === undefined ? newValues(jobTextFields) : typedValues(jobTextFields, text);
 
-export const checkText = (values: TextValues): Problems =>
-  findProblems(jobTextDraftSchema, enteredOf(jobTextFields, values));
-
-/** @throws ValidationError when the values have not been checked. */
-export const toText = (values: TextValues): JobTextDraft =>
-  jobTextDraftSchema.validateSync(enteredOf(jobTextFields, values), { strict: true });
+export const { check: checkText, toDraft: toText } = draftForm(jobTextFields, jobTextDraftSchema);

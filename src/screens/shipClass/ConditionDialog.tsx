@@ -8,14 +8,8 @@ import {
 } from '../../contract/certificates/classItems';
 import type { Condition } from '../../contract/certificates/classRecords';
 import { limits } from '../../contract/limits';
-import { findProblems } from '../../contract/problems';
-import {
-  byField,
-  enteredOf,
-  newValues,
-  typedValues,
-  type ValuesOf,
-} from '../../parts/records/fieldValues';
+import { draftForm } from '../../parts/records/draftForm';
+import { newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -24,11 +18,7 @@ import { TextInput } from '../../ui/form/TextInput';
 
 type Values = ValuesOf<typeof conditionFields>;
 
-const check = (values: Values) =>
-  byField(conditionFields, findProblems(conditionDraftSchema, enteredOf(conditionFields, values)));
-
-const toDraft = (values: Values) =>
-  conditionDraftSchema.validateSync(enteredOf(conditionFields, values), { strict: true });
+const { check, toDraft } = draftForm(conditionFields, conditionDraftSchema);
 
 interface ConditionDialogProps {
   shipId: number;

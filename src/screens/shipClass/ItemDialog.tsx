@@ -8,14 +8,8 @@ import {
 } from '../../contract/certificates/classItems';
 import type { ClassItem } from '../../contract/certificates/classRecords';
 import { limits } from '../../contract/limits';
-import { findProblems } from '../../contract/problems';
-import {
-  byField,
-  enteredOf,
-  newValues,
-  typedValues,
-  type ValuesOf,
-} from '../../parts/records/fieldValues';
+import { draftForm } from '../../parts/records/draftForm';
+import { newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -26,11 +20,7 @@ import { TextInput } from '../../ui/form/TextInput';
 
 type Values = ValuesOf<typeof classItemFields>;
 
-const check = (values: Values) =>
-  byField(classItemFields, findProblems(classItemDraftSchema, enteredOf(classItemFields, values)));
-
-const toDraft = (values: Values) =>
-  classItemDraftSchema.validateSync(enteredOf(classItemFields, values), { strict: true });
+const { check, toDraft } = draftForm(classItemFields, classItemDraftSchema);
 
 const DAYS = ['last_on', 'due_on', 'range_from', 'range_to', 'postponed_to'] as const;
 
