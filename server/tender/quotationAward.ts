@@ -16,7 +16,7 @@ import type { QuotedLine } from '../../src/contract/tender/tenderRecords';
 import type { Call } from '../access/wire';
 import type { Recorder } from '../audit/write';
 import type { Database } from '../db/database';
-import { yards } from '../db/tables/fleetSchema';
+import { yards } from '../db/tables/yardSchema';
 import { jobLines } from '../db/tables/jobSchema';
 import { contractLines, contracts } from '../db/tables/contractSchema';
 import { quotations } from '../db/tables/tenderSchema';

@@ -14,7 +14,8 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { Database } from '../db/database';
-import { drydocks, ships, yards } from '../db/tables/fleetSchema';
+import { drydocks, ships } from '../db/tables/fleetSchema';
+import { yards } from '../db/tables/yardSchema';
 import { jsonByColumn } from '../db/jsonRows';
 import { users } from '../db/schema';
 import { clarifications } from '../db/tables/clarificationSchema';

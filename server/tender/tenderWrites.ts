@@ -10,7 +10,7 @@ import type { Quotation, TenderView } from '../../src/contract/tender/tenderReco
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { yards } from '../db/tables/fleetSchema';
+import { yards } from '../db/tables/yardSchema';
 import { quotations, tenders } from '../db/tables/tenderSchema';
 import { drydockRepository, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notFound } from '../http/problem';

@@ -6,7 +6,7 @@ import { accountFields, type Membership, type User, type UserRow } from '../../s
 import type { Database } from '../db/database';
 import { oneOf } from '../db/oneOf';
 import { userYards } from '../db/tables/documentSchema';
-import { yards } from '../db/tables/fleetSchema';
+import { yards } from '../db/tables/yardSchema';
 import { memberships, roles, userRoles, users } from '../db/schema';
 import { wireTime } from '../http/records';
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/users';
 import { skeletonOf } from '../text/identity';
 import type { Database } from '../db/database';
-import { yards } from '../db/tables/fleetSchema';
+import { yards } from '../db/tables/yardSchema';
 import { roles, users } from '../db/schema';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { roleRefusesLink } from '../access/permissions/linkRules';

@@ -6,7 +6,8 @@ import { jobCategories, jobLines, jobs } from '../../../server/db/tables/jobSche
 import { jobRules } from '../../../server/db/tables/jobRuleSchema';
 import { jobTexts } from '../../../server/db/tables/jobTextSchema';
 import { specConditions } from '../../../server/db/tables/specConditionSchema';
-import { docks, drydocks, ships, yards } from '../../../server/db/tables/fleetSchema';
+import { drydocks, ships } from '../../../server/db/tables/fleetSchema';
+import { docks, yards } from '../../../server/db/tables/yardSchema';
 import { roles, users } from '../../../server/db/schema';
 import type { Field, FieldTable } from '../../../src/contract/fieldTable';
 import { drydockFields } from '../../../src/contract/fleet/drydocks';

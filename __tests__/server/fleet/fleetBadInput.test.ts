@@ -10,8 +10,8 @@ import {
   drydocks,
   milestones,
   ships,
-  yards,
 } from '../../../server/db/tables/fleetSchema';
+import { yards } from '../../../server/db/tables/yardSchema';
 import { auditEvents } from '../../../server/db/schema';
 import { openApp, type TestApp } from '../support/app';
 import { FLEET_BODIES, offerFleet, type FleetCall } from '../support/fleetCalls';

@@ -19,7 +19,8 @@ import {
   userYards,
 } from '../../../server/db/tables/documentSchema';
 import { files } from '../../../server/db/tables/fileSchema';
-import { drydocks, ships, yards } from '../../../server/db/tables/fleetSchema';
+import { drydocks, ships } from '../../../server/db/tables/fleetSchema';
+import { yards } from '../../../server/db/tables/yardSchema';
 import { reviewResults, reviewSteps } from '../../../server/db/tables/reviewSchema';
 import { roles, userRoles, users } from '../../../server/db/schema';
 import { nextDocumentNumber } from '../../../server/documents/documentNumbers';

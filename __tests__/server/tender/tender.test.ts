@@ -12,7 +12,8 @@ import type {
   TenderView,
 } from '../../../src/contract/tender/tenderRecords';
 import { MAX_QUOTED_LINES } from '../../../src/contract/tender/quotations';
-import { drydocks, yards } from '../../../server/db/tables/fleetSchema';
+import { drydocks } from '../../../server/db/tables/fleetSchema';
+import { yards } from '../../../server/db/tables/yardSchema';
 import { quotationLines, quotations, tenders } from '../../../server/db/tables/tenderSchema';
 import { memberships, users } from '../../../server/db/schema';
 import { openApp, type TestApp } from '../support/app';

@@ -1,6 +1,7 @@
 /** The tables of contracts: what was agreed at the award of a docking. */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { drydocks, yards } from './fleetSchema';
+import { drydocks } from './fleetSchema';
+import { yards } from './yardSchema';
 import { jobLines, jobUnit, lineBasis } from './jobSchema';
 import { termColumns } from './termSchema';
 import { day, money, percent, price, quantity } from './columns';

@@ -24,7 +24,8 @@ import {
 import { STEP_RULES } from '../../../src/contract/documents/settings';
 import type { StoredFile } from '../../../src/contract/documents/uploads';
 import { files } from './fileSchema';
-import { drydocks, ships, yards } from './fleetSchema';
+import { drydocks, ships } from './fleetSchema';
+import { yards } from './yardSchema';
 import { day } from './columns';
 import { key, moment, person, record, roles, users } from '../schema';
 

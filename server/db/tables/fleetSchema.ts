@@ -1,4 +1,4 @@
-/** The tables of the fleet: ships, yards, dockings and bottom inspections. Days are days, without time and zone. */
+/** The tables of the fleet: ships, dockings and bottom inspections. Days are days, without time and zone. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -27,9 +27,9 @@ import {
 } from '../../../src/contract/fleet/drydockStates';
 import type { Rates } from '../../../src/contract/kinds';
 import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../../src/contract/fleet/ships';
-import { DOCK_KINDS, YARD_STATUSES, type Yard } from '../../../src/contract/fleet/yards';
 import { dockingColumns } from './dockingSchema';
 import { day, measure, money } from './columns';
+import { yards } from './yardSchema';
 import { key, moment, person, record } from '../schema';
 
 export const shipType = pgEnum('ship_type', SHIP_TYPES);
@@ -38,8 +38,6 @@ export const classSociety = pgEnum('class_society', CLASS_SOCIETIES);
 export const dockingScheme = pgEnum('docking_scheme', SCHEMES);
 export const extensionOf = pgEnum('extension_of', EXTENSIONS);
 export const extensionBy = pgEnum('extension_by', EXTENDERS);
-export const yardStatus = pgEnum('yard_status', YARD_STATUSES);
-export const dockKind = pgEnum('dock_kind', DOCK_KINDS);
 export const drydockKind = pgEnum('drydock_kind', DRYDOCK_KINDS);
 export const drydockState = pgEnum('drydock_state', DRYDOCK_STATES);
 export const drydockHealth = pgEnum('drydock_health', HEALTHS);
@@ -100,44 +98,6 @@ export const ships = pgTable(
     index('ships_name').on(sql`${table.name_key} collate "C"`, table.id),
     index('ships_search').using('gin', sql`to_tsvector('simple', ${table.search})`),
   ],
-);
-
-export const yards = pgTable(
-  'yards',
-  {
-    id: key(),
-    code: text().notNull(),
-    name: text().notNull(),
-    name_key: text().notNull(),
-    search: text().notNull(),
-    country: text().notNull(),
-    city: text().notNull(),
-    time_zone: text().notNull(),
-    contacts: jsonb().$type<Yard['contacts']>().notNull(),
-    status: yardStatus().notNull(),
-    notes: text(),
-    ...record(),
-  },
-  (table) => [uniqueIndex('yards_code_unique').on(table.code)],
-);
-
-/** `position`: the order in which the yard names them. */
-export const docks = pgTable(
-  'docks',
-  {
-    id: key(),
-    yard_id: integer()
-      .notNull()
-      .references(() => yards.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    name: text().notNull(),
-    kind: dockKind().notNull(),
-    length_m: measure().notNull(),
-    breadth_m: measure().notNull(),
-    depth_over_sill_m: measure(),
-    lift_t: measure(),
-  },
-  (table) => [uniqueIndex('docks_name_unique').on(table.yard_id, table.name)],
 );
 
 /** Money in minor units of `base_currency`. `starts_on` and `ends_on`: as it happened, or as it is planned. */

@@ -1,6 +1,6 @@
 /** What is remembered of how yards send their figures. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { yards } from './fleetSchema';
+import { yards } from './yardSchema';
 import { key, moment, person } from '../schema';
 
 /** How sheets of a yard's own layout are read: its headings, and the column that each is; a column that is left out is empty. */

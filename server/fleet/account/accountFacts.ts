@@ -12,7 +12,8 @@ import {
   invoices,
 } from '../../db/tables/accountSchema';
 import { variationOffers, variationOrders } from '../../db/tables/executionSchema';
-import { drydocks, milestones, yards } from '../../db/tables/fleetSchema';
+import { drydocks, milestones } from '../../db/tables/fleetSchema';
+import { yards } from '../../db/tables/yardSchema';
 import { jobLines, jobs } from '../../db/tables/jobSchema';
 import { users } from '../../db/schema';
 import { contractLines, contracts } from '../../db/tables/contractSchema';

@@ -13,7 +13,8 @@ import type {
 import { addMonths, todayIn } from '../../../src/contract/dates';
 import { intermediateWindows, schemeInForce } from '../../../src/contract/fleet/surveys';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../db/database';
-import { drydocks, ships, yards } from '../../db/tables/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
+import { yards } from '../../db/tables/yardSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';
 import { changedMeanwhile, wireTime } from '../../http/records';
 import { shipRepository, type StoredShip } from '../ships/shipRepository';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { awardSchema } from '../../../src/contract/fleet/drydocks';
-import { yards } from '../../db/tables/fleetSchema';
+import { yards } from '../../db/tables/yardSchema';
 import { invalid, type FieldErrors } from '../../http/problem';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';

@@ -4,7 +4,7 @@ import type { DrydockDraft, DrydockUpdate } from '../../../src/contract/fleet/dr
 import { isOpen, type DrydockKind } from '../../../src/contract/fleet/drydockStates';
 import { isGone } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
-import { docks } from '../../db/tables/fleetSchema';
+import { docks } from '../../db/tables/yardSchema';
 import { users } from '../../db/schema';
 import { invalid, type FieldErrors } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';

@@ -14,7 +14,8 @@ import {
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { oneOf } from '../../db/oneOf';
-import { docks, drydocks, ships, yards } from '../../db/tables/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
+import { docks, yards } from '../../db/tables/yardSchema';
 import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
 import { wireTime } from '../../http/records';

@@ -12,14 +12,8 @@ import { DOCKING_DATA } from './dockingData';
 import { shipDraftSchema, shipFields, type ShipDraft } from '../../../src/contract/fleet/ships';
 import { schemesFor } from '../../../src/contract/fleet/surveys';
 import type { Database } from '../../db/database';
-import {
-  bottomInspections,
-  docks,
-  drydocks,
-  milestones,
-  ships,
-  yards,
-} from '../../db/tables/fleetSchema';
+import { bottomInspections, drydocks, milestones, ships } from '../../db/tables/fleetSchema';
+import { docks, yards } from '../../db/tables/yardSchema';
 import { keysOfShip } from '../../fleet/ships/shipRepository';
 import { keysOfYard } from '../../fleet/yards/yardRepository';
 import { DRYDOCKS, INSPECTIONS, REFERENCE_DATE, SHIPS, YARDS, type SeedDrydock } from './fleetData';
