@@ -3,24 +3,15 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLevelQuotation } from '../../api/quotations';
-import { limits } from '../../contract/limits';
-import { ADJUSTMENTS, MOST_ADJUSTMENTS } from '../../contract/tender/adders';
+import { MOST_ADJUSTMENTS } from '../../contract/tender/adders';
 import type { Quotation } from '../../contract/tender/tenderRecords';
+import { AdjustmentRows, BasisInput } from '../../parts/tender/AdjustmentRows';
 import { useWorkingWords } from '../../parts/tender/useWorkingWords';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
-import { Rows } from '../../ui/form/Rows';
-import { SelectInput } from '../../ui/form/SelectInput';
-import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
 import { Muted, Section } from '../../ui/page/Section';
-import {
-  checkLevelling,
-  levellingValues,
-  NO_ADJUSTMENT,
-  toLevelling,
-  type AdjustmentValues,
-} from './levellingValues';
+import { checkLevelling, levellingValues, NO_ADJUSTMENT, toLevelling } from './levellingValues';
 
 const LIST = { m: 0, pl: 2.5, mb: 1, overflowWrap: 'anywhere' } as const;
 
@@ -49,40 +40,19 @@ function LevellingDialog({ quotation, levelling, onClose }: PartProps & { onClos
         help={t('quotations.levelling.deviationHelp')}
         whole
       />
-      <Rows<AdjustmentValues>
-        name="adjustments"
-        empty={NO_ADJUSTMENT}
-        max={MOST_ADJUSTMENTS}
-        add={t('quotations.levelling.add')}
-        remove={t('jobs.form.remove')}
-        removeRow={(place) => t('quotations.levelling.removeRow', { place: place + 1 })}
-        rowLegend={(place) => t('quotations.levelling.row', { place: place + 1 })}
-        none={t('quotations.levelling.none')}
-      >
+      <AdjustmentRows name="adjustments" empty={NO_ADJUSTMENT} max={MOST_ADJUSTMENTS}>
         {(row) => (
           <>
-            <SelectInput
-              name={`${row}.kind`}
-              label={t('quotations.levelling.kind')}
-              options={ADJUSTMENTS.map((value) => ({
-                value,
-                label: t(`quotations.adjustments.${value}`),
-              }))}
-            />
             <NumberInput
               name={`${row}.amount`}
               label={t('quotations.line.amount')}
               unit={currency}
               help={t('quotations.levelling.creditHelp')}
             />
-            <TextInput
-              name={`${row}.basis`}
-              label={t('quotations.levelling.basis')}
-              lengths={limits.changeNote}
-            />
+            <BasisInput row={row} />
           </>
         )}
-      </Rows>
+      </AdjustmentRows>
     </FormDialog>
   );
 }

@@ -10,17 +10,13 @@ import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { ColumnsButton } from '../../parts/lists/ColumnsButton';
 import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
-import { FilterSelect } from '../../ui/list/FilterSelect';
-import { countSet, parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
-import { ListBar } from '../../ui/list/ListBar';
-import { NoMatch } from '../../ui/list/NoMatch';
+import { StateList } from '../../ui/list/StateList';
 import { Notice } from '../../ui/page/Notice';
 import { Page } from '../../ui/page/Page';
 import { QueryState } from '../../ui/page/QueryState';
-import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { TableSkeleton } from '../../ui/table/DataTable';
 import { quotationColumns } from './quotationColumns';
 
-const keyOf = ({ id }: QuotationRow) => id;
 const linkOf = ({ id }: QuotationRow) => quotationLink(id);
 
 /** Docking and yard. */
@@ -33,56 +29,24 @@ function useColumns() {
   return { all, columns: useListColumns('quotations', all, NAMING) };
 }
 
-/** Those in one state, as the dashboard leads to them; the address keeps it. */
 function Rows({ rows }: { rows: readonly QuotationRow[] }) {
   const { t } = useTranslation();
-  const { get, set } = useListAddress('drydock');
   const { all, columns } = useColumns();
-  const state = get('state');
-  const shown = rows.filter((one) => state === '' || one.state === state);
   return (
-    <>
-      <ListBar
-        shown={shown.length}
-        total={rows.length}
-        inWords={(count) => t('quotations.count', { count })}
-        active={countSet(get, ['state'])}
-        end={<ColumnsButton list="quotations" columns={all} fixed={NAMING} />}
-      >
-        <FilterSelect
-          label={t('quotations.state')}
-          all={t('quotations.allStates')}
-          value={state}
-          options={QUOTATION_STATES.map((value) => ({
-            value,
-            label: t(`quotations.states.${value}`),
-          }))}
-          onChange={(value) => {
-            set('state', value);
-          }}
-        />
-      </ListBar>
-      {shown.length === 0 ? (
-        <NoMatch
-          text={t('quotations.noMatchText')}
-          onClear={() => {
-            set('state', '');
-          }}
-        />
-      ) : (
-        <DataTable
-          label={t('quotations.title')}
-          columns={columns}
-          rows={shown}
-          rowKey={keyOf}
-          rowLink={linkOf}
-          sort={parseSort(get('sort'))}
-          onSort={(sort) => {
-            set('sort', sortText(sort));
-          }}
-        />
-      )}
-    </>
+    <StateList
+      label={t('quotations.title')}
+      columns={columns}
+      rows={rows}
+      rowLink={linkOf}
+      states={QUOTATION_STATES.map((value) => ({ value, label: t(`quotations.states.${value}`) }))}
+      texts={{
+        state: t('quotations.state'),
+        allStates: t('quotations.allStates'),
+        noMatch: t('quotations.noMatchText'),
+      }}
+      inWords={(count) => t('quotations.count', { count })}
+      end={<ColumnsButton list="quotations" columns={all} fixed={NAMING} />}
+    />
   );
 }
 

@@ -21,21 +21,15 @@ import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { FilterSelect } from '../../ui/list/FilterSelect';
-import { countSet, parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
-import { ListBar } from '../../ui/list/ListBar';
 import { ListHead } from '../../ui/list/ListHead';
-import { NoMatch } from '../../ui/list/NoMatch';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { StateList } from '../../ui/list/StateList';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
-import { DataTable } from '../../ui/table/DataTable';
 import { variationColumns } from './variationColumns';
 
 /** Number and title. */
 const NAMING = 2;
 
-const keyOf = ({ id }: VariationRow) => id;
 const linkOf = ({ id }: VariationRow) => variationLink(id);
 
 const ListSkeleton = () => (
@@ -88,62 +82,27 @@ function Figures({ list }: { list: List }) {
   );
 }
 
-/** Those in one state, as the dashboard leads to them; the address keeps it. */
 function Rows({ list }: { list: List }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { get, set } = useListAddress('-number');
   const all = useMemo(() => variationColumns(t, format, list), [t, format, list]);
   const columns = useListColumns('variations', all, NAMING);
-  const state = get('state');
-  const phone = useIsPhone();
-  const rows = list.items.filter((one) => state === '' || one.state === state);
   return (
-    <>
-      {/* On a phone the few there are begin higher without it: it is there to show, and to leave, what the dashboard chose. */}
-      {(!phone || state !== '') && (
-        <ListBar
-          shown={rows.length}
-          total={list.items.length}
-          inWords={(count) => t('variations.count', { count })}
-          active={countSet(get, ['state'])}
-          end={<ColumnsButton list="variations" columns={all} fixed={NAMING} />}
-        >
-          <FilterSelect
-            label={t('variations.state')}
-            all={t('variations.allStates')}
-            value={state}
-            options={VARIATION_STATES.map((value) => ({
-              value,
-              label: t(`variations.states.${value}`),
-            }))}
-            onChange={(value) => {
-              set('state', value);
-            }}
-          />
-        </ListBar>
-      )}
-      {rows.length === 0 ? (
-        <NoMatch
-          text={t('variations.noMatchText')}
-          onClear={() => {
-            set('state', '');
-          }}
-        />
-      ) : (
-        <DataTable
-          label={t('variations.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={keyOf}
-          rowLink={linkOf}
-          sort={parseSort(get('sort'))}
-          onSort={(sort) => {
-            set('sort', sortText(sort));
-          }}
-        />
-      )}
-    </>
+    <StateList
+      label={t('variations.title')}
+      columns={columns}
+      rows={list.items}
+      rowLink={linkOf}
+      states={VARIATION_STATES.map((value) => ({ value, label: t(`variations.states.${value}`) }))}
+      texts={{
+        state: t('variations.state'),
+        allStates: t('variations.allStates'),
+        noMatch: t('variations.noMatchText'),
+      }}
+      inWords={(count) => t('variations.count', { count })}
+      end={<ColumnsButton list="variations" columns={all} fixed={NAMING} />}
+      fewOnPhones
+    />
   );
 }
 

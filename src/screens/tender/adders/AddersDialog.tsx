@@ -3,17 +3,11 @@ import { Box } from '@mui/material';
 import { getIn, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSaveAdders } from '../../../api/tender';
-import { limits } from '../../../contract/limits';
-import {
-  ADDER_WAYS,
-  ADJUSTMENTS,
-  MOST_ADDERS,
-  type AdderWay,
-} from '../../../contract/tender/adders';
+import { ADDER_WAYS, MOST_ADDERS, type AdderWay } from '../../../contract/tender/adders';
 import type { TenderView } from '../../../contract/tender/tenderRecords';
+import { AdjustmentRows, BasisInput } from '../../../parts/tender/AdjustmentRows';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { NumberInput } from '../../../ui/form/NumberInput';
-import { Rows } from '../../../ui/form/Rows';
 import { SelectInput } from '../../../ui/form/SelectInput';
 import { TextInput } from '../../../ui/form/TextInput';
 import {
@@ -23,7 +17,6 @@ import {
   toAdders,
   usualAdders,
   type AddersValues,
-  type AdderValues,
 } from './adderValues';
 
 /** What an amount is made of depends on how it comes about. */
@@ -104,31 +97,10 @@ export function AddersDialog({ view, tender, onClose }: AddersDialogProps) {
         optional
       />
       <Box sx={ROWS}>
-        <Rows<AdderValues>
-          name="adders"
-          empty={NO_ADDER}
-          max={MOST_ADDERS}
-          add={t('quotations.levelling.add')}
-          remove={t('jobs.form.remove')}
-          removeRow={(place) => t('quotations.levelling.removeRow', { place: place + 1 })}
-          rowLegend={(place) => t('quotations.levelling.row', { place: place + 1 })}
-          none={t('quotations.levelling.none')}
-        >
+        <AdjustmentRows name="adders" empty={NO_ADDER} max={MOST_ADDERS}>
           {(row) => (
             <>
-              <SelectInput
-                name={`${row}.kind`}
-                label={t('quotations.levelling.kind')}
-                options={ADJUSTMENTS.map((value) => ({
-                  value,
-                  label: t(`quotations.adjustments.${value}`),
-                }))}
-              />
-              <TextInput
-                name={`${row}.basis`}
-                label={t('quotations.levelling.basis')}
-                lengths={limits.changeNote}
-              />
+              <BasisInput row={row} />
               <SelectInput
                 name={`${row}.way`}
                 label={t('quotations.adders.way')}
@@ -140,7 +112,7 @@ export function AddersDialog({ view, tender, onClose }: AddersDialogProps) {
               <Figures row={row} currency={currency} />
             </>
           )}
-        </Rows>
+        </AdjustmentRows>
       </Box>
     </FormDialog>
   );
