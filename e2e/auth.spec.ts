@@ -1,5 +1,6 @@
 /** Specification sections 2, 5, 8: the authentication screens. */
-import { ALL_MENUS, fillSignIn, people, signInByForm } from './support/people';
+import { ALL_MENUS } from '../__tests__/support/menus';
+import { fillSignIn, people, signInByForm } from './support/people';
 import { faults } from './support/faults';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';

@@ -1,23 +1,11 @@
 /** The grid of roles and menus: changed, saved, seen at that role's next sign-in. */
 import type { Page } from '@playwright/test';
+import { PURCHASER_MENUS } from '../__tests__/support/menus';
 import { navigationOf, openMenu, people, signIn, signOut } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const { permissions } = texts;
-const OFFICE = [
-  'Dashboard',
-  'Ships',
-  'Dockings',
-  'Specification',
-  'Quotations',
-  'Variation orders',
-  'Daily reports',
-  'Documents',
-  'My reviews',
-  'Compliance',
-  'Yards',
-];
 const PURCHASER = 'Purchaser';
 const CHANGED_BY_OTHERS = 'Class surveyor';
 
@@ -50,7 +38,7 @@ test.describe('as administrator', () => {
   }) => {
     const other = await otherContext.newPage();
     await signIn(other, people.purchaser, server.password, '/');
-    await expect(navigationOf(other).getByRole('link')).toHaveText(OFFICE);
+    await expect(navigationOf(other).getByRole('link')).toHaveText(PURCHASER_MENUS);
     await signOut(other, people.purchaser);
 
     await codeButton(page, 'View', 'Roles', PURCHASER).click();
@@ -62,7 +50,7 @@ test.describe('as administrator', () => {
     await save(page);
 
     await signIn(other, people.purchaser, server.password, '/');
-    await expect(navigationOf(other).getByRole('link')).toHaveText([...OFFICE, 'Roles']);
+    await expect(navigationOf(other).getByRole('link')).toHaveText([...PURCHASER_MENUS, 'Roles']);
     await openMenu(other, 'Roles');
     await expect(other.getByText('Technical superintendent')).toBeVisible();
     await expect(other.getByRole('link', { name: texts.roles.new })).toHaveCount(0);

@@ -8,7 +8,8 @@ import type { Role } from '../src/contract/roles';
 import type { User } from '../src/contract/users';
 import { apiOf, makeUser, ROLE_IDS } from './support/api';
 import { dataOf, setting } from './support/data';
-import { ALL_MENUS, expectEnded, fillSignIn, navigationOf, people, signIn } from './support/people';
+import { ALL_MENUS } from '../__tests__/support/menus';
+import { expectEnded, fillSignIn, navigationOf, people, signIn } from './support/people';
 import { expect, test, type TestServer } from './support/test';
 import { saying, texts } from './support/texts';
 

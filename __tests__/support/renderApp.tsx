@@ -1,5 +1,5 @@
 /** Renders the whole application, real routes and all, against a real server of this test file's own. */
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiConfig } from '../../src/api/config';
@@ -167,6 +167,17 @@ async function askElsewhere(username: string): Promise<SessionUser> {
   return { ...reply, menus: indexMenus(reply.menus, catalogue) };
 }
 
+/** What the server says to whoever is signed in, beside what the screens ask. */
+export async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
+  const { wire } = await useBackend();
+  const answer = await fetch(`${wire.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as T;
+}
+
 /** Presses a button twice before anything is drawn, as a worn mouse does. */
 export function pressTwice(button: HTMLElement) {
   act(() => {
@@ -181,6 +192,14 @@ export const pause = (milliseconds: number) =>
 
 /** What was asked of the server. What the page before has given up may arrive late: that is none of this one. */
 export const callsOf = ({ calls }: Pick<Wire, 'calls'>) => calls.filter(({ aborted }) => !aborted);
+
+/** The dialog, once it is open. By its role alone: to name everything on the page takes jsdom seconds. */
+export const openDialog = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role=dialog]');
+    if (found === null) throw new Error('There is no dialog.');
+    return within(found);
+  });
 
 /**
  * The last dialog has gone, and the page behind it may be read again: React gives it free only after the dialog has left.

@@ -70,25 +70,6 @@ export async function signIn(page: Page, username: string, password: string, pat
   await expectSignedIn(page);
 }
 
-/** What the navigation holds for who may see everything. */
-export const ALL_MENUS = [
-  ...[
-    'Dashboard',
-    'Ships',
-    'Dockings',
-    'Specification',
-    'Quotations',
-    'Variation orders',
-    'Daily reports',
-    'Documents',
-    'My reviews',
-    'Certificates',
-    'Compliance',
-    'Yards',
-  ],
-  ...['Audit log', 'Users', 'Roles', 'Permissions', 'Settings'],
-];
-
 export const navigationOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main navigation' });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryKeys } from '../../../src/api/queryKeys';
+import { ALL_MENUS, PURCHASER_MENUS } from '../../support/menus';
 import { en } from '../../support/texts';
 import {
   address,
@@ -12,24 +13,6 @@ import {
   useBackend,
 } from '../../support/renderApp';
 import type { NotedCall } from '../../support/wire';
-
-const ALL_MENUS = [
-  ...[
-    'Dashboard',
-    'Ships',
-    'Dockings',
-    'Specification',
-    'Quotations',
-    'Variation orders',
-    'Daily reports',
-    'Documents',
-    'My reviews',
-    'Certificates',
-    'Compliance',
-    'Yards',
-  ],
-  ...['Audit log', 'Users', 'Roles', 'Permissions', 'Settings'],
-];
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const LOGIN = 'Sign In to Docman';
@@ -386,19 +369,7 @@ describe('other tabs of the same browser (decisions)', () => {
       expect(frame).not.toContain('System Administrator');
       expect(frame).not.toContain('administrator@example.com');
     }
-    expect(entries()).toEqual([
-      'Dashboard',
-      'Ships',
-      'Dockings',
-      'Specification',
-      'Quotations',
-      'Variation orders',
-      'Daily reports',
-      'Documents',
-      'My reviews',
-      'Compliance',
-      'Yards',
-    ]);
+    expect(entries()).toEqual(PURCHASER_MENUS);
     for (const { headers } of wire.calls) expect(headers['x-access-token']).toBe(other.accessToken);
     expect(JSON.stringify(queryClient.getQueryData(queryKeys.me.all))).toContain('Paula Frost');
   });

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
-import { session } from '../../../../src/session/session';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, ask, renderApp, useBackend } from '../../../support/renderApp';
 import { dayInDock } from '../../../support/yardDay';
 
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
@@ -10,16 +9,6 @@ const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 const dialog = () => screen.findByRole('dialog');
 const posted = (calls: { method: string; path: string }[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path);
-
-async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
-  const { wire } = await useBackend();
-  const answer = await fetch(`${wire.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as T;
-}
 
 /** Plans a docking before there is a screen; signed in as administrator. */
 async function plan(change: object = {}): Promise<number> {

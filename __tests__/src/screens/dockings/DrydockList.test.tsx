@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Drydock } from '../../../../src/contract/fleet/drydockRecords';
 import { session } from '../../../../src/session/session';
 import { storage } from '../../../../src/session/storage';
-import { address, renderApp } from '../../../support/renderApp';
+import { address, dialogClosed, openDialog, renderApp } from '../../../support/renderApp';
 import { dayInDock } from '../../../support/yardDay';
 
 const table = () => screen.findByLabelText('Dockings', { selector: 'table' });
@@ -104,17 +104,6 @@ describe('list of dockings', () => {
     expect(wire.calls.filter(({ path }) => path === '/drydocks/1/summary')).toHaveLength(1);
   });
 
-  /** By its role alone: to name everything on the page takes jsdom seconds. */
-  const editor = () =>
-    waitFor(() => {
-      const found = document.querySelector<HTMLElement>('[role=dialog]');
-      if (found === null) throw new Error('There is no editor.');
-      return within(found);
-    });
-  const isClosed = () =>
-    waitFor(() => {
-      expect(document.querySelector('[role=dialog]')).toBeNull();
-    });
   const puts = (calls: { method: string; body: unknown }[]) =>
     calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
@@ -126,23 +115,23 @@ describe('list of dockings', () => {
       link.closest('a')?.focus();
     });
     await user.keyboard('{F2}');
-    const note = (await editor()).getByLabelText('Schedule note');
+    const note = (await openDialog()).getByLabelText('Schedule note');
     await waitFor(() => {
       expect(note).toHaveFocus();
     });
     await user.keyboard(' and more{Escape}');
-    await isClosed();
+    await dialogClosed();
     expect(puts(wire.calls)).toEqual([]);
 
     await user.keyboard('{F2}');
-    const again = await editor();
+    const again = await openDialog();
     await user.selectOptions(again.getByLabelText('Schedule status'), 'Behind');
     await user.clear(again.getByLabelText('Schedule note'));
     await user.keyboard('{Enter}');
     await again.findByText('Enter a reason: the docking is not on schedule');
     expect(puts(wire.calls)).toEqual([]);
     await user.type(again.getByLabelText('Schedule note'), 'Two days lost{Enter}');
-    await isClosed();
+    await dialogClosed();
     expect(puts(wire.calls)).toEqual([
       expect.objectContaining({ health: 'BEHIND', health_note: 'Two days lost', budget: 61000000 }),
     ]);
@@ -160,7 +149,7 @@ describe('list of dockings', () => {
     const { user, wire } = await renderApp({ path: '/drydocks', session: 'administrator' });
     await table();
     await user.click(await screen.findByLabelText('Change the schedule status of SAP-DD26'));
-    const opened = await editor();
+    const opened = await openDialog();
     const note = opened.getByLabelText('Schedule note');
     const path = `/drydocks/${idOf('SAP-DD26')}`;
     const token = session.get()?.token ?? '';
@@ -176,7 +165,7 @@ describe('list of dockings', () => {
     expect(note).toHaveValue('Mine');
     wire.reply(`PUT ${path}`, { body: { ...theirs, health_note: 'Mine' } });
     await user.type(note, '{Enter}');
-    await isClosed();
+    await dialogClosed();
     expect(puts(wire.calls)).toEqual([
       expect.objectContaining({ health_note: 'Mine', version: theirs.version }),
     ]);

@@ -4,23 +4,12 @@ import type { DocumentsPage } from '../../../../src/contract/documents/documentL
 import type { Document } from '../../../../src/contract/documents/documentRecords';
 import { splitTags } from '../../../../src/parts/documents/splitTags';
 import { drafts } from '../../../../src/session/drafts';
-import { session } from '../../../../src/session/session';
-import { address, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
+import { address, ask, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const part = (name: string) => screen.findByRole('region', { name });
-
-async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
-  const { wire } = await useBackend();
-  const answer = await fetch(`${wire.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as T;
-}
 
 /** One of the demonstration's documents, as this person sees it. */
 async function documentOf(username: string, number: string): Promise<Document> {

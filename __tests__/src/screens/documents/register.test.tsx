@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RegisterRow, DocumentsPage } from '../../../../src/contract/documents/documentLists';
 import type { Wire } from '../../../support/wire';
-import { address, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
+import {
+  address,
+  openDialog,
+  pause,
+  pressTwice,
+  renderApp,
+  useBackend,
+} from '../../../support/renderApp';
 import { pageOf, rowOf } from './registerRows';
 
 const LIST = 'GET /documents?';
@@ -26,14 +33,6 @@ const bodiesOf = ({ calls }: Wire, path: string) =>
   calls.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
 
 /** The register with these rows for whoever asks without filters. */
-/** By its role alone: to name everything on the page takes jsdom seconds. */
-const openDialog = () =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[role=dialog]');
-    if (found === null) throw new Error('There is no dialog.');
-    return within(found);
-  });
-
 async function open(
   items: RegisterRow[] = FOUR,
   {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ListLook } from '../../../../src/contract/listNames';
 import { writeLooks } from '../../../../src/session/listLookTexts';
 import { preferences } from '../../../../src/session/preferences';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, openDialog, renderApp, useBackend } from '../../../support/renderApp';
 
 /** As chosen in this browser, and kept on the server: what it has comes once the first rows stand. */
 const LOOK: ListLook = { list: 'documents', density: 'compact', columns: ['revision', 'tags'] };
@@ -11,12 +11,6 @@ const row = async (number: string) => {
   const table = await screen.findByLabelText('Documents', { selector: 'table' });
   return (await within(table).findByText(number)).closest('tr') ?? document.body;
 };
-const editor = () =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[role=dialog]');
-    if (found === null) throw new Error('There is no editor.');
-    return within(found);
-  });
 const puts = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/documents/'));
 
@@ -32,7 +26,7 @@ it('tags are changed where they stand, as a whole, and taken back', async () => 
   });
   const before = (await row('HAL-GEN-DRW-0003')).textContent;
   await user.click(await screen.findByLabelText('Change the tags of HAL-GEN-DRW-0003'));
-  const opened = await editor();
+  const opened = await openDialog();
   const tags = opened.getByLabelText('Tags');
   await user.clear(tags);
   await user.type(tags, 'hull sea_valves! hull{Enter}');

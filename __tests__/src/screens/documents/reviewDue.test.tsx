@@ -6,7 +6,7 @@ import { session } from '../../../../src/session/session';
 import type { ListLook } from '../../../../src/contract/listNames';
 import { writeLooks } from '../../../../src/session/listLookTexts';
 import { preferences } from '../../../../src/session/preferences';
-import { renderApp, useBackend } from '../../../support/renderApp';
+import { dialogClosed, openDialog, renderApp, useBackend } from '../../../support/renderApp';
 
 /** As chosen in this browser, and kept on the server: what it has comes once the first rows stand. */
 const LOOK: ListLook = {
@@ -17,16 +17,6 @@ const LOOK: ListLook = {
 const inDays = (days: number) => addDays(todayIn('UTC', new Date()), days);
 const inWords = (day: string) =>
   `${Number(day.slice(8))} ${new Date(day).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' }).slice(0, 3)} ${day.slice(0, 4)}`;
-const dialog = () =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[role=dialog]');
-    if (found === null) throw new Error('There is no editor.');
-    return within(found);
-  });
-const isClosed = () =>
-  waitFor(() => {
-    expect(document.querySelector('[role=dialog]')).toBeNull();
-  });
 interface Sent {
   method: string;
   path: string;
@@ -59,12 +49,12 @@ it('the register moves it, which is told and taken back; what is late is not tak
   if (first === undefined) throw new Error('Nothing is in review.');
   const number = first.getAttribute('aria-label')?.split(': ')[1] ?? '';
   await user.click(first);
-  const due = (await dialog()).getByLabelText('Review due');
+  const due = (await openDialog()).getByLabelText('Review due');
   expect(due).toHaveFocus();
-  expect((await dialog()).getByText('The reviewers and the author are notified')).toBeVisible();
+  expect((await openDialog()).getByText('The reviewers and the author are notified')).toBeVisible();
   enter(due, inDays(40));
   await user.type(due, '{Enter}');
-  await isClosed();
+  await dialogClosed();
   expect(moved(wire.calls)).toMatchObject([{ due_on: inDays(40) }]);
   await screen.findByText(new RegExp(`^${number} rev\\. .+: review due ${inWords(inDays(40))}$`));
   await waitFor(() => {
@@ -72,10 +62,10 @@ it('the register moves it, which is told and taken back; what is late is not tak
   });
 
   await user.click(await screen.findByLabelText(`Change the review’s due date: ${number}`));
-  const again = (await dialog()).getByLabelText('Review due');
+  const again = (await openDialog()).getByLabelText('Review due');
   enter(again, inDays(41));
   await user.type(again, '{Enter}');
-  await isClosed();
+  await dialogClosed();
   await screen.findByText(new RegExp(`review due ${inWords(inDays(41))}$`));
   await user.click(screen.getAllByText('Undo').at(-1) ?? document.body);
   await waitFor(() => {
@@ -90,7 +80,7 @@ it('a day that has gone by is refused at the field, and nothing typed is lost', 
   });
   const [first] = await openButtons();
   await user.click(first ?? document.body);
-  const opened = await dialog();
+  const opened = await openDialog();
   const due = opened.getByLabelText('Review due');
   enter(due, inDays(-3));
   await user.type(due, '{Enter}');
@@ -105,7 +95,7 @@ it('of a day that somebody else has set meanwhile it is asked first', async () =
   });
   const [first] = await openButtons();
   await user.click(first ?? document.body);
-  const opened = await dialog();
+  const opened = await openDialog();
   const due = opened.getByLabelText('Review due');
   const { id } = (first?.closest('tr') ?? document.body).dataset.key
     ? { id: Number(first?.closest('tr')?.dataset.key) }
@@ -131,7 +121,7 @@ it('of a day that somebody else has set meanwhile it is asked first', async () =
   );
   expect(moved(wire.calls)).toEqual([]);
   await user.type(due, '{Enter}');
-  await isClosed();
+  await dialogClosed();
   expect(moved(wire.calls)).toMatchObject([{ due_on: inDays(50) }]);
 });
 
@@ -146,10 +136,10 @@ it('the review itself moves it, on the page of its document', async () => {
   const { user, wire } = await renderApp({ path: '/reviews', session: 'rajan.menon' });
   const edit = await screen.findByLabelText(/^Change the review’s due date: Rev\. /);
   await user.click(edit);
-  const due = (await dialog()).getByLabelText('Review due');
+  const due = (await openDialog()).getByLabelText('Review due');
   enter(due, inDays(33));
   await user.type(due, '{Enter}');
-  await isClosed();
+  await dialogClosed();
   expect(moved(wire.calls)).toMatchObject([{ due_on: inDays(33) }]);
   await waitFor(() => {
     expect(screen.getByRole('region', { name: 'Review' })).toHaveTextContent(inWords(inDays(33)));

@@ -1,22 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drydockQueries } from '../../../../src/api/drydocks';
-import { session } from '../../../../src/session/session';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, ask, renderApp } from '../../../support/renderApp';
 
 const heading = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const enter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
-  const { wire } = await useBackend();
-  const answer = await fetch(`${wire.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as T;
-}
 
 describe('a new docking', () => {
   it('is planned for the ship of the address, and its page opens', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, renderApp, useBackend } from '../../../support/renderApp';
 import { takeConsole } from '../../../support/failOnConsole';
+import { ALL_MENUS, PURCHASER_MENUS } from '../../../support/menus';
 import { en } from '../../../support/texts';
 import nb from '../../../../public/assets/i18n/main/nb.json';
 import { queryKeys } from '../../../../src/api/queryKeys';
@@ -20,24 +21,6 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent);
 
-const ALL = [
-  ...[
-    'Dashboard',
-    'Ships',
-    'Dockings',
-    'Specification',
-    'Quotations',
-    'Variation orders',
-    'Daily reports',
-    'Documents',
-    'My reviews',
-    'Certificates',
-    'Compliance',
-    'Yards',
-  ],
-  ...['Audit log', 'Users', 'Roles', 'Permissions', 'Settings'],
-];
-
 // Stands first: which page stood before is known from the page load on.
 describe('main layout: focus', () => {
   it('after a navigation the heading has the focus, at page load it has not', async () => {
@@ -50,24 +33,9 @@ describe('main layout: focus', () => {
 
 describe('main layout: navigation (specification section 6)', () => {
   it.each([
-    ['administrator', ALL],
-    ['doc.controller', ALL.filter((menu) => menu !== 'Quotations')],
-    [
-      'paula.frost',
-      [
-        'Dashboard',
-        'Ships',
-        'Dockings',
-        'Specification',
-        'Quotations',
-        'Variation orders',
-        'Daily reports',
-        'Documents',
-        'My reviews',
-        'Compliance',
-        'Yards',
-      ],
-    ],
+    ['administrator', ALL_MENUS],
+    ['doc.controller', ALL_MENUS.filter((menu) => menu !== 'Quotations')],
+    ['paula.frost', PURCHASER_MENUS],
     [
       'hal.master',
       [
@@ -121,10 +89,10 @@ describe('main layout: navigation (specification section 6)', () => {
     await user.click(collapse);
     const expand = screen.getByRole('button', { name: en.main.expand, hidden: true });
     expect(expand).toHaveAttribute('aria-expanded', 'false');
-    expect(labels()).toEqual(ALL.map(() => ''));
+    expect(labels()).toEqual(ALL_MENUS.map(() => ''));
     expect(within(navigation()).getByRole('link', { name: 'Roles' })).toBeInTheDocument();
     await user.click(expand);
-    expect(labels()).toEqual(ALL);
+    expect(labels()).toEqual(ALL_MENUS);
   });
 
   it('is a drawer on phones, which a choice and Escape close', async () => {
@@ -338,7 +306,7 @@ describe('main layout: a screen that throws', () => {
     });
     const { user } = await renderApp({ path: '/', session: 'administrator' });
     expect(await screen.findByText(en.state.crashTitle)).toBeVisible();
-    expect(labels()).toEqual(ALL);
+    expect(labels()).toEqual(ALL_MENUS);
     expect(takeConsole().join('\n')).toContain('a fault of this test');
     await user.click(within(navigation()).getByRole('link', { name: 'Roles' }));
     expect(await heading('Roles')).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { session } from '../../../../src/session/session';
 import { signIn } from '../../../../src/api/auth';
+import { ALL_MENUS } from '../../../support/menus';
 import { renderApp, useBackend } from '../../../support/renderApp';
 
 const grid = () => screen.findByRole('grid', { name: 'Permissions of 10 roles' });
@@ -33,25 +34,7 @@ async function grantElsewhere(url: string, role: number, menus: object[]) {
 describe('permission grid', () => {
   it('shows for every menu and role the actions that the menu has, granted or not', async () => {
     await open();
-    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
-      'Dashboard',
-      'Ships',
-      'Dockings',
-      'Specification',
-      'Quotations',
-      'Variation orders',
-      'Daily reports',
-      'Documents',
-      'My reviews',
-      'Certificates',
-      'Compliance',
-      'Yards',
-      'Audit log',
-      'Users',
-      'Roles',
-      'Permissions',
-      'Settings',
-    ]);
+    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(ALL_MENUS);
     expect(codeOf('Export', 'Dashboard', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
     expect(codeOf('Export', 'Dashboard', 'Ship staff')).toHaveAttribute('aria-pressed', 'false');
     expect(screen.queryByLabelText(/^Approve, Ships, /)).not.toBeInTheDocument();

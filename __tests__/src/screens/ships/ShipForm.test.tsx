@@ -3,23 +3,12 @@ import { signIn } from '../../../../src/api/auth';
 import { unknownOf } from '../../../../src/contract/fieldTable';
 import { shipFields, type Ship } from '../../../../src/contract/fleet/ships';
 import { drafts } from '../../../../src/session/drafts';
-import { session } from '../../../../src/session/session';
-import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
+import { address, ask, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
-
-async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
-  const { wire } = await useBackend();
-  const answer = await fetch(`${wire.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as T;
-}
 
 const DRAFT = {
   ...unknownOf(shipFields),

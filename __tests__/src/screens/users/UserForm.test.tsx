@@ -5,6 +5,7 @@ import { session } from '../../../../src/session/session';
 import { makeUpPassword } from '../../../../src/screens/user/madeUpPassword';
 import {
   address,
+  ask,
   dialogClosed,
   pressTwice,
   renderApp,
@@ -19,16 +20,6 @@ const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
 const chips = () => within(screen.getByLabelText('Added')).getAllByRole('button');
 const crumb = () => screen.getByText('Users', { selector: 'nav[aria-label="Breadcrumb"] a *' });
-
-async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
-  const { wire } = await useBackend();
-  const answer = await fetch(`${wire.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as T;
-}
 
 interface Stored {
   id: number;

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Yard } from '../../../../src/contract/fleet/yards';
 import { drafts } from '../../../../src/session/drafts';
-import { session } from '../../../../src/session/session';
 import { current } from '../../../../src/session/current';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, ask, renderApp } from '../../../support/renderApp';
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
@@ -15,16 +14,6 @@ const row = (legend: string) => {
   return within(group);
 };
 const rowOf = (text: string) => screen.getByText(text).closest('tr');
-
-async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
-  const { wire } = await useBackend();
-  const answer = await fetch(`${wire.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as T;
-}
 
 afterEach(() => {
   current.choose(null);
