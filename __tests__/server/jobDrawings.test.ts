@@ -1,13 +1,12 @@
 /** Drawings of jobs: documents of the ship, told to whoever may see them, and printed in their current revision. */
 import { eq } from 'drizzle-orm';
-import type { EndpointName } from '../../src/contract/endpoints';
 import type { AuditPage } from '../../src/contract/history';
 import { withInline } from '../../src/contract/jobs/inlineJob';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
 import { documents } from '../../server/db/tables/documentSchema';
 import { sectionsOf } from '../../server/jobs/specification/specPaper';
 import { takeSnapshot } from '../../server/jobs/specification/specSnapshot';
-import type { TestApp } from './support/app';
+import { askAs, type TestApp } from './support/app';
 import { DOCKING } from './support/fleet';
 import { openReference } from './support/reference';
 
@@ -21,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-const as = async <T = Job>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body ? { body } : {}),
-  });
+const as = askAs<Job>(() => docman);
 
 const idOf = async (number: string) => {
   const [found] = await docman.db.select().from(documents).where(eq(documents.number, number));

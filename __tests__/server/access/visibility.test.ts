@@ -3,16 +3,9 @@ import { sql } from 'drizzle-orm';
 import { roleFields, type Engineer, type Role } from '../../../src/contract/roles';
 import { userRoles } from '../../../server/db/schema';
 import { isLimited, visibilityOf } from '../../../server/access/permissions/visibility';
-import { openApp, type TestApp } from '../support/app';
+import { openApp, type Refusal, type TestApp } from '../support/app';
 import type { User } from '../../../src/contract/users';
-import {
-  edited,
-  expectForbidden,
-  makeRole,
-  makeUser,
-  newUser,
-  type Refusal,
-} from '../support/people';
+import { edited, expectForbidden, makeRole, makeUser, newUser } from '../support/people';
 import { unknownOf } from '../../../src/contract/fieldTable';
 
 let docman: TestApp;

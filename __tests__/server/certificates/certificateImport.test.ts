@@ -6,11 +6,10 @@ import type {
 } from '../../../src/contract/certificates/certificateRecords';
 import type { ShipClass } from '../../../src/contract/certificates/classRecords';
 import type { StatusReport } from '../../../src/contract/certificates/statusSheet';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import { certificates } from '../../../server/db/tables/certificateSchema';
 import { auditEvents } from '../../../server/db/schema';
 import { ships } from '../../../server/db/tables/fleetSchema';
-import type { TestApp } from '../support/app';
+import { askAs, type TestApp } from '../support/app';
 import { SHIP } from '../support/fleet';
 import { openReference } from '../support/reference';
 
@@ -21,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-const as = async <T>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<T>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body === undefined ? {} : { body }),
-  });
+const as = askAs(() => docman);
 const ofShip = async () => (await as<ShipCertificates>(OFFICE, 'shipCertificates', SHIP.HAL)).body;
 async function find(code: string): Promise<Certificate> {
   const found = (await ofShip()).items.find(({ kind }) => kind.code === code);

@@ -15,15 +15,11 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import { certificates, certificateKinds } from '../../../server/db/tables/certificateSchema';
 import { drydocks, ships } from '../../../server/db/tables/fleetSchema';
 import { omit } from '../../../server/text/omit';
+import { askAs, type Refusal } from '../support/app';
 import { complete, openFiles, pdfOf, send, type FilesApp } from '../support/files';
 import { fetchAt, SHIP } from '../support/fleet';
 import { textOf } from '../support/readableFiles';
 import { liveIn, ZONES } from '../../support/zones';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 const OFFICE = 'rajan.menon';
 const CONTROLLER = 'doc.controller';
@@ -34,16 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-const as = async <T = Certificate & Refusal>(
-  who: string,
-  name: EndpointName,
-  id: number,
-  body?: object,
-) =>
-  docman.ask<T & Refusal>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body === undefined ? {} : { body }),
-  });
+const as = askAs<Certificate, Refusal>(() => docman);
 
 const ofShip = async (who: string, id: number = SHIP.HAL) =>
   (await as<ShipCertificates>(who, 'shipCertificates', id)).body;

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { DockingDue, ShipClass } from '../../../src/contract/certificates/classRecords';
 import type { StatusReport } from '../../../src/contract/certificates/statusSheet';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { CompliancePage, ShipCompliance } from '../../../src/contract/fleet/compliance';
 import type { WhatIf } from '../../../src/contract/fleet/whatIf';
 import {
@@ -16,15 +15,10 @@ import { bottomInspections, ships } from '../../../server/db/tables/fleetSchema'
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { auditEvents } from '../../../server/db/schema';
 import { omit } from '../../../server/text/omit';
-import type { TestApp } from '../support/app';
+import { askAs, type Refusal, type TestApp } from '../support/app';
 import { DOCKING, SHIP } from '../support/fleet';
 import { openReference } from '../support/reference';
 import { liveIn, ZONES } from '../../support/zones';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 const OFFICE = 'rajan.menon';
 const CLASS = 'bv.surveyor';
@@ -35,11 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-const as = async <T = ShipClass>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<T & Refusal>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body === undefined ? {} : { body }),
-  });
+const as = askAs<ShipClass, Refusal>(() => docman);
 const ofShip = async (who: string, id: number = SHIP.HAL) => (await as(who, 'shipClass', id)).body;
 
 const item = (of: object = {}) => ({

@@ -1,10 +1,10 @@
 /** What becomes of the scan that came with a proposal of ship staff, once the office refuses the proposal. */
 import type { Certificate } from '../../../src/contract/certificates/certificateRecords';
 import type { Document } from '../../../src/contract/documents/documentRecords';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { AuditPage } from '../../../src/contract/history';
 import { eq } from 'drizzle-orm';
 import { certificateKinds } from '../../../server/db/tables/certificateSchema';
+import { askAs } from '../support/app';
 import { fileOf, REVISION } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
 import { SHIP } from '../support/fleet';
@@ -20,12 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-type Refusal = { errors?: Record<string, string[]> };
-const as = async <T = Certificate>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<T & Refusal>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body === undefined ? {} : { body }),
-  });
+const as = askAs<Certificate>(() => docman);
 
 async function propose(code: string, more: object = {}): Promise<Certificate> {
   const [kind] = await docman.db

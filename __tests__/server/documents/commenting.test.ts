@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Comment, Document } from '../../../src/contract/documents/documentRecords';
 import { auditEvents, menus, permissions, roles } from '../../../server/db/schema';
+import type { Refusal } from '../support/app';
 import { perform, makeDocument, newest, revise } from '../support/documents';
 import { openFiles, type FilesApp } from '../support/files';
-import { makeRole, type Refusal } from '../support/people';
+import { makeRole } from '../support/people';
 
 const ENGINEER = 'tomas.varga';
 const SUPERINTENDENT = 'rajan.menon';

@@ -1,6 +1,6 @@
 /** What closes a docking: its warranty list, what was left undone, and the final report that is made of its records. */
 import { buffer } from 'node:stream/consumers';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
@@ -11,14 +11,10 @@ import { drydocks, milestones } from '../../../server/db/tables/fleetSchema';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { finalFacts } from '../../../server/execution/closing/finalFacts';
 import { costTable } from '../../../server/execution/closing/finalCosts';
+import type { Refusal } from '../support/app';
 import { openFiles, type FilesApp } from '../support/files';
-import { DOCKING } from '../support/fleet';
+import { DOCKING, jobOf } from '../support/fleet';
 import { textOf } from '../support/readableFiles';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 const HAL = DOCKING['HAL-DD26'];
 const COM = DOCKING['COM-DD25'];
@@ -42,13 +38,6 @@ const item = (of: object = {}) => ({
   ...{ job_id: null, text: 'Hull coating', months: 12, note: null },
   ...of,
 });
-async function jobOf(code: string): Promise<number> {
-  const [job] = await docman.db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.code, code), eq(jobs.drydock_id, HAL)));
-  return job?.id ?? 0;
-}
 
 describe('the warranty list', () => {
   beforeEach(async () => {
@@ -62,7 +51,7 @@ describe('the warranty list', () => {
       expect.arrayContaining(['HP-001', 'HP-002', 'ST-002']),
     );
     expect(proposals.map(({ code }) => code)).not.toContain('ST-001');
-    const job_id = await jobOf('HP-002');
+    const job_id = await jobOf(docman, 'HP-002');
     const items = [item({ job_id, text: 'Grit blast', months: 6 }), item()];
     const { status, body } = await as(SUPERINTENDENT, 'setWarranty', HAL, { version: 0, items });
     expect(status).toBe(200);
@@ -105,8 +94,8 @@ describe('the warranty list', () => {
 
   test('is read by yard and ship, by class of class items alone, and made by none of them', async () => {
     const items = [
-      item({ job_id: await jobOf('HP-002'), text: 'Grit blast' }),
-      item({ job_id: await jobOf('ST-002'), text: 'Thickness measurement' }),
+      item({ job_id: await jobOf(docman, 'HP-002'), text: 'Grit blast' }),
+      item({ job_id: await jobOf(docman, 'ST-002'), text: 'Thickness measurement' }),
       item(),
     ];
     await as(SUPERINTENDENT, 'setWarranty', HAL, { version: 0, items });

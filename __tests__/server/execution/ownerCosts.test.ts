@@ -15,13 +15,8 @@ import { ownerCosts } from '../../../server/db/tables/ownerCostSchema';
 import { finalFacts } from '../../../server/execution/closing/finalFacts';
 import { ownerCostTable } from '../../../server/execution/closing/finalCosts';
 import { hoursAway } from '../../../server/fleet/ownerCosts/ownerCostSums';
-import { openApp, type TestApp } from '../support/app';
+import { openApp, type Refusal, type TestApp } from '../support/app';
 import { DOCKING } from '../support/fleet';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 const HAL = DOCKING['HAL-DD26'];
 const COM = DOCKING['COM-DD25'];

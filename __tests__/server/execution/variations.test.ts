@@ -12,7 +12,7 @@ import { permissions, users } from '../../../server/db/schema';
 import { contracts } from '../../../server/db/tables/contractSchema';
 import { variationOrders } from '../../../server/db/tables/executionSchema';
 import { jobs } from '../../../server/db/tables/jobSchema';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { LUMP, VARIATION } from '../support/executionCalls';
 import { DOCKING } from '../support/fleet';
 import { JOB_BODY } from '../support/jobCalls';
@@ -29,13 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => docman.close());
 
-async function as<T = Variation>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { message?: string; errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs<Variation>(() => docman);
 
 const list = async (who: string) => (await as<VariationList>(who, 'variations', HAL)).body;
 async function named(who: string, number: string) {

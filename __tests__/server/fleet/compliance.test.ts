@@ -9,14 +9,9 @@ import type {
 } from '../../../src/contract/fleet/compliance';
 import type { WhatIf } from '../../../src/contract/fleet/whatIf';
 import { drydocks, ships } from '../../../server/db/tables/fleetSchema';
-import type { TestApp } from '../support/app';
+import type { Refusal, TestApp } from '../support/app';
 import { SHIP } from '../support/fleet';
 import { openReference } from '../support/reference';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 let docman: TestApp;
 let token: string;

@@ -14,14 +14,10 @@ import {
 import type { ImportReport } from '../../../src/contract/imports';
 import { drydocks, ships } from '../../../server/db/tables/fleetSchema';
 import { memberships } from '../../../server/db/schema';
-import type { TestApp } from '../support/app';
+import type { Refusal, TestApp } from '../support/app';
 import { DOCKING, fetchAt, type Got, SHIP, YARD } from '../support/fleet';
 import { openReference } from '../support/reference';
 
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 type Reply = Drydock & Refusal;
 
 let docman: TestApp;

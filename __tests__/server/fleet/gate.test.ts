@@ -15,14 +15,9 @@ import { milestones } from '../../../server/db/tables/fleetSchema';
 import { gateChecks, gateSignatures } from '../../../server/db/tables/gateSchema';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { memberships, users } from '../../../server/db/schema';
-import type { TestApp } from '../support/app';
+import type { Refusal, TestApp } from '../support/app';
 import { DOCKING } from '../support/fleet';
 import { openReference } from '../support/reference';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 const id = DOCKING['HAL-DD26'];
 let docman: TestApp;

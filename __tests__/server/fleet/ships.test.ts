@@ -10,14 +10,9 @@ import {
   type ShipsPage,
 } from '../../../src/contract/fleet/ships';
 import { dockFields, type Yard, type YardsPage } from '../../../src/contract/fleet/yards';
-import type { TestApp } from '../support/app';
+import type { Refusal, TestApp } from '../support/app';
 import { fetchAt, type Got, SHIP, YARD } from '../support/fleet';
 import { openReference } from '../support/reference';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 let docman: TestApp;
 let token: string;

@@ -7,7 +7,7 @@ import type { BulkUndone, JobsChanged } from '../../../src/contract/jobs/bulkJob
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { jobs } from '../../../server/db/tables/jobSchema';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { DOCKING } from '../support/fleet';
 import { JOB_BODY } from '../support/jobCalls';
 
@@ -21,12 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-type Told<T> = T & { errors?: Record<string, string[]>; message?: string };
-
-async function as<T>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<Told<T>>(name, { token, id, ...(body ? { body } : {}) });
-}
+const as = askAs(() => docman);
 
 const make = async (of: object = {}, id: number = LAP) =>
   (await as<Job>(BOSS, 'createJob', id, { ...JOB_BODY, class_item: false, ...of })).body;

@@ -1,22 +1,17 @@
 /** Comments on jobs: among the owner's, the ship's and class, or shared with the yard that has the docking; resolved, never changed. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { JobComments } from '../../../src/contract/jobs/jobComments';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import type { Mentionable, NotificationsPage } from '../../../src/contract/notifications';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { jobComments } from '../../../server/db/tables/jobCommentSchema';
-import { jobs } from '../../../server/db/tables/jobSchema';
 import { notifications } from '../../../server/db/tables/noticeSchema';
-import type { TestApp } from '../support/app';
-import { DOCKING } from '../support/fleet';
+import type { Refusal, TestApp } from '../support/app';
+import { DOCKING, jobOf } from '../support/fleet';
 import { JOB_BODY } from '../support/jobCalls';
 import { openReference } from '../support/reference';
 
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 type Reply = JobComments & Refusal;
 
 const HAL = DOCKING['HAL-DD26'];
@@ -34,13 +29,6 @@ beforeEach(async () => {
   await docman.db.delete(notifications).where(eq(notifications.entity, 'job'));
 });
 
-async function jobOf(code: string): Promise<number> {
-  const [job] = await docman.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.drydock_id, HAL), eq(jobs.code, code)));
-  return job?.id ?? 0;
-}
 const say = async (id: number, body: object, who = SUPERINTENDENT) =>
   docman.ask<Reply>('commentJob', { token: await docman.tokenOf(who), id, body });
 const said = async (id: number, body: object, who = SUPERINTENDENT) => {
@@ -65,7 +53,7 @@ const toldOf = async (who: string) =>
 
 describe('a comment on a job', () => {
   test('is read by whoever sees the job, but the yard only where it is for it', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     await said(id, { text: 'Ask for a second price' });
     await said(id, { text: 'Plate is on the quay', for_yard: true });
     await said(id, { text: 'Seen, thank you' }, YARD);
@@ -76,13 +64,13 @@ describe('a comment on a job', () => {
     expect(await textsOf(id, YARD)).toEqual(all.slice(1));
     // Another yard sees no such job, and class none that is not its business.
     expect((await read(id, 'gulf.tender')).status).toBe(404);
-    const other = await jobOf('HP-001');
+    const other = await jobOf(docman, 'HP-001');
     await said(other, { text: 'Two washes' });
     expect((await read(other, SURVEYOR)).status).toBe(404);
   });
 
   test('is for the other yards nobody’s: neither before the award nor after it', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     await said(id, { text: 'Plate is on the quay', for_yard: true });
     const where = eq(drydocks.id, HAL);
     const [before] = await docman.db.select().from(drydocks).where(where);
@@ -107,18 +95,18 @@ describe('a comment on a job', () => {
   });
 
   test('sent twice is made once; another’s id is not taken for one’s own', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const body = { text: 'Once', client_id: '7a0dbb3e-9d62-4a0a-b2a0-02b2f5f5a001' };
     expect((await say(id, body)).status).toBe(201);
     expect((await say(id, body)).status).toBe(200);
     expect(await textsOf(id)).toEqual(['Once']);
     expect((await say(id, body, YARD)).status).toBe(422);
-    expect((await say(await jobOf('ST-002'), body)).status).toBe(422);
+    expect((await say(await jobOf(docman, 'ST-002'), body)).status).toBe(422);
     expect((await say(id, { text: '' })).status).toBe(422);
   });
 
   test('stands in the history of the job, of which a yard is told nothing that was said', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const comment = await said(id, { text: 'Ask for a second price' });
     await resolve(id, comment);
     const historyOf = async (who: string) =>
@@ -134,7 +122,7 @@ describe('a comment on a job', () => {
   });
 
   test('is resolved by its author, the assignee and the office', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const ours = await said(id, { text: 'Drawings sent', for_yard: true });
     const theirs = await said(id, { text: 'Which drawing?' }, YARD);
     const ships = await said(id, { text: 'Valve is stuck' }, MASTER);
@@ -148,7 +136,7 @@ describe('a comment on a job', () => {
   });
 
   test('is no longer made once the docking is closed', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const where = eq(drydocks.id, HAL);
     await docman.db.update(drydocks).set({ state: 'CLOSED' }).where(where);
     expect((await read(id)).body.may_comment).toBe(false);
@@ -159,7 +147,7 @@ describe('a comment on a job', () => {
 
 describe('whom it concerns', () => {
   test('those whom it names are told where it stands, then all who have commented', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     await said(id, { text: 'Valve is stuck' }, MASTER);
     const comment = await said(id, { text: '@fleet.manager, see this' });
     expect(await toldOf('fleet.manager')).toMatchObject([
@@ -172,7 +160,7 @@ describe('whom it concerns', () => {
   });
 
   test('a yard is told of what is for it, and of nothing else', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     await said(id, { text: 'On the quay' }, YARD);
     await said(id, { text: `@${YARD} must not read this` });
     expect(await toldOf(YARD)).toEqual([]);
@@ -182,7 +170,7 @@ describe('whom it concerns', () => {
   });
 
   test('people to name are those who would read it', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const found = async (q: string, who = SUPERINTENDENT, more: object = {}) => {
       const token = await docman.tokenOf(who);
       const asked = { token, id, query: { q, ...more } };

@@ -1,14 +1,13 @@
 /** The order of jobs within their category: who changes it, what follows it, and two who change it at once. */
 import { inArray } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Job, JobList, PlacedJob } from '../../../src/contract/jobs/jobRecords';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { takeSnapshot } from '../../../server/jobs/specification/specSnapshot';
 import { DOCKING, fetchAt } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { JOB_BODY } from '../support/jobCalls';
-import type { TestApp } from '../support/app';
+import { askAs, type TestApp } from '../support/app';
 import { openReference } from '../support/reference';
 
 const HAL = DOCKING['HAL-DD26'];
@@ -23,13 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T = Job>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs<Job>(() => docman);
 const rows = async (who: string, id: number, query = '') => {
   const token = await docman.tokenOf(who);
   return (await fetchAt<JobList>(docman, `/drydocks/${id}/jobs${query}`, token)).body.items;

@@ -1,12 +1,12 @@
 /** Progress updates: by whoever does the work, one after another, told once, and never over somebody else's. */
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { progressUpdates } from '../../../server/db/tables/progressSchema';
 import type { TestApp } from '../support/app';
-import { DOCKING } from '../support/fleet';
+import { jobOf } from '../support/fleet';
 import { openReference } from '../support/reference';
 
 interface Refusal {
@@ -16,7 +16,6 @@ interface Refusal {
 }
 type Reply = Job & Refusal;
 
-const HAL = DOCKING['HAL-DD26'];
 const YARD = 'selat.pm';
 const SUPERINTENDENT = 'rajan.menon';
 let docman: TestApp;
@@ -25,13 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function jobOf(code: string): Promise<number> {
-  const [job] = await docman.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.drydock_id, HAL), eq(jobs.code, code)));
-  return job?.id ?? 0;
-}
 const read = async (id: number, who = SUPERINTENDENT) =>
   (await docman.ask<Reply>('job', { token: await docman.tokenOf(who), id })).body;
 const set = (id: number, change: object) =>
@@ -45,7 +37,7 @@ const report = async (id: number, of: object, who = YARD) =>
 
 describe('a progress update', () => {
   test('takes the job on, and stands with it and in its history', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const { progress_pct: base_pct, lines } = await read(id);
     const line = lines.find(({ basis }) => basis === 'REMEASURED');
     const measured = [{ job_line_id: line?.id ?? 0, qty: '5420.0' }];
@@ -69,7 +61,7 @@ describe('a progress update', () => {
   });
 
   test('sent twice is told once; its id is nobody else’s', async () => {
-    const id = await jobOf('UW-001');
+    const id = await jobOf(docman, 'UW-001');
     const { progress_pct: base_pct } = await read(id);
     const of = { pct: 95, base_pct, client_id: randomUUID() };
     const count = () => docman.db.$count(progressUpdates, eq(progressUpdates.job_id, id));
@@ -83,7 +75,7 @@ describe('a progress update', () => {
   });
 
   test('is not told over another person’s; over one’s own it is', async () => {
-    const id = await jobOf('UW-002');
+    const id = await jobOf(docman, 'UW-002');
     const { progress_pct: base_pct } = await read(id);
     expect((await report(id, { pct: 60, base_pct, note: 'Counted again' })).status).toBe(201);
     // What was written without a signal comes in its order.
@@ -104,7 +96,7 @@ describe('a progress update', () => {
   });
 
   test('of two people at once is told of one', async () => {
-    const id = await jobOf('UW-004');
+    const id = await jobOf(docman, 'UW-004');
     const { progress_pct: base_pct } = await read(id);
     const answers = await Promise.all([
       report(id, { pct: 85, base_pct }),
@@ -114,7 +106,7 @@ describe('a progress update', () => {
   });
 
   test('begins the work where nobody has said so, but no additional work before its variation order', async () => {
-    const id = await jobOf('UW-007');
+    const id = await jobOf(docman, 'UW-007');
     await set(id, { state: 'APPROVED', progress_pct: 0 });
     expect((await report(id, { pct: 5, base_pct: 0 })).body.state).toBe('IN_PROGRESS');
     await set(id, { state: 'APPROVED', origin: 'GROWTH', progress_pct: 0 });
@@ -131,14 +123,14 @@ describe('a progress update', () => {
     [{ pct: 90, base_pct: 0, measured: [{ job_line_id: 1, qty: '3' }] }, 'measured[0].job_line_id'],
     [{ pct: 90, base_pct: 0, note: 'x'.repeat(1001) }, 'note'],
   ])('with %j is refused at %s', async (of, field) => {
-    const id = await jobOf('PS-003');
+    const id = await jobOf(docman, 'PS-003');
     await set(id, { progress_pct: 50 });
     const { status, body } = await report(id, of);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
   test('of a job that is done, and of a docking that has not begun, is refused', async () => {
-    const id = await jobOf('DK-003');
+    const id = await jobOf(docman, 'DK-003');
     expect((await report(id, { pct: 100, base_pct: 100 })).body.errors).toEqual({
       state: ['Not possible in the current state of the job: done.'],
     });
@@ -147,8 +139,8 @@ describe('a progress update', () => {
 
 describe('who tells it', () => {
   test('the yard tells of its own work, the ship of the crew’s, the office of all, nobody else of any', async () => {
-    const yards = await jobOf('UW-003');
-    const crews = await jobOf('PS-005');
+    const yards = await jobOf(docman, 'UW-003');
+    const crews = await jobOf(docman, 'PS-005');
     await set(crews, { executor: 'SHIP' });
     const may = async (who: string) => [
       (await read(yards, who)).may_report,

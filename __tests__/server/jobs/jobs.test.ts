@@ -12,7 +12,7 @@ import { jobs } from '../../../server/db/tables/jobSchema';
 import { DOCKING, fetchAt } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { JOB_BODY } from '../support/jobCalls';
-import type { TestApp } from '../support/app';
+import { askAs, type TestApp } from '../support/app';
 import { photographed } from '../support/photos';
 import { openReference } from '../support/reference';
 
@@ -28,13 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T = Job>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]>; message?: string }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs<Job>(() => docman);
 
 const list = async (who: string, id: number = HAL, query = '') => {
   const token = await docman.tokenOf(who);

@@ -1,23 +1,18 @@
 /** Measurements: reading by reading against a limit, by whoever does the work, voided and never changed. */
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import { judge, MAX_MEASUREMENTS } from '../../../src/contract/jobs/measurements';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { measurements } from '../../../server/db/tables/measurementSchema';
-import type { TestApp } from '../support/app';
-import { DOCKING } from '../support/fleet';
+import type { Refusal, TestApp } from '../support/app';
+import { jobOf } from '../support/fleet';
 import { openReference } from '../support/reference';
 
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 type Reply = Job & Refusal;
 
-const HAL = DOCKING['HAL-DD26'];
 const YARD = 'selat.pm';
 const SUPERINTENDENT = 'rajan.menon';
 let docman: TestApp;
@@ -26,13 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function jobOf(code: string): Promise<number> {
-  const [job] = await docman.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.drydock_id, HAL), eq(jobs.code, code)));
-  return job?.id ?? 0;
-}
 const read = async (id: number, who = SUPERINTENDENT) =>
   (await docman.ask<Reply>('job', { token: await docman.tokenOf(who), id })).body;
 const reading = (value: string, position: string | null = 'Aft, vertical') => ({
@@ -109,7 +97,7 @@ describe('the verdict', () => {
 
 describe('a measurement', () => {
   test('stands with its job, each reading with its verdict, and in its history', async () => {
-    const id = await jobOf('RG-002');
+    const id = await jobOf(docman, 'RG-002');
     const { status, body } = await add(id, { at: '2026-11-19T03:30:00Z' });
     expect(status).toBe(201);
     expect(body.measurements[0]).toEqual({
@@ -133,7 +121,7 @@ describe('a measurement', () => {
   });
 
   test('sent twice is stored once; its id is nobody else’s', async () => {
-    const id = await jobOf('RG-002');
+    const id = await jobOf(docman, 'RG-002');
     const of = { client_id: randomUUID() };
     const before = (await read(id)).measurements.length;
     const answers = await Promise.all([add(id, of), add(id, of)]);
@@ -144,7 +132,7 @@ describe('a measurement', () => {
   });
 
   test('is voided with a reason, once, and stays to be read', async () => {
-    const id = await jobOf('RG-002');
+    const id = await jobOf(docman, 'RG-002');
     const [made] = (await add(id)).body.measurements;
     const measured = made?.id ?? 0;
     const { status, body } = await strike(id, measured);
@@ -156,7 +144,7 @@ describe('a measurement', () => {
       reason: ['This measurement is void already.'],
     });
     // By the id of another job's it is not found.
-    const [other] = (await add(await jobOf('UW-001'))).body.measurements;
+    const [other] = (await add(await jobOf(docman, 'UW-001'))).body.measurements;
     expect((await strike(id, other?.id ?? 0)).status).toBe(404);
   });
 
@@ -172,15 +160,15 @@ describe('a measurement', () => {
     [{ text: ' ' }, 'text'],
     [{ at: '2026-11-21T08:00:00Z' }, 'at'],
   ])('with %j is refused at %s', async (of, field) => {
-    const { status, body } = await add(await jobOf('RG-002'), of);
+    const { status, body } = await add(await jobOf(docman, 'RG-002'), of);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
   test('is refused of a job that nobody does, of a docking that is over, and beyond what a job holds', async () => {
-    const id = await jobOf('UW-003');
+    const id = await jobOf(docman, 'UW-003');
     await docman.db.update(jobs).set({ state: 'CANCELLED' }).where(eq(jobs.id, id));
     expect(Object.keys((await add(id)).body.errors)).toEqual(['state']);
-    const full = await jobOf('UW-004');
+    const full = await jobOf(docman, 'UW-004');
     const at = docman.clock.now;
     const one = { kind: 'CLEARANCE', text: 'One', readings: [], at, recorded_at: at };
     await docman.db
@@ -194,8 +182,8 @@ describe('a measurement', () => {
 
 describe('who measures', () => {
   test('the yard its own work, the ship the crew’s, the office all, nobody else any', async () => {
-    const yards = await jobOf('UW-005');
-    const crews = await jobOf('PS-005');
+    const yards = await jobOf(docman, 'UW-005');
+    const crews = await jobOf(docman, 'PS-005');
     await docman.db.update(jobs).set({ executor: 'SHIP' }).where(eq(jobs.id, crews));
     for (const [who, id, status] of [
       [YARD, crews, 403],
@@ -209,7 +197,7 @@ describe('who measures', () => {
   });
 
   test('class reads what was measured of class items, and enters nothing', async () => {
-    const id = await jobOf('RG-001');
+    const id = await jobOf(docman, 'RG-001');
     await add(id);
     const body = await read(id, 'bv.surveyor');
     expect([body.measurements.length > 0, body.may_measure]).toEqual([true, false]);
@@ -217,7 +205,7 @@ describe('who measures', () => {
   });
 
   test('the yard voids its own alone, the office any', async () => {
-    const id = await jobOf('UW-005');
+    const id = await jobOf(docman, 'UW-005');
     const [offices] = (await add(id, {}, SUPERINTENDENT)).body.measurements;
     expect((await read(id, YARD)).measurements[0]?.may_void).toBe(false);
     expect((await strike(id, offices?.id ?? 0)).status).toBe(403);

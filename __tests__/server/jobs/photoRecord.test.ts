@@ -2,22 +2,17 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
 import type { Document } from '../../../src/contract/documents/documentRecords';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import type { Photo } from '../../../src/contract/jobs/photos';
 import { documents } from '../../../server/db/tables/documentSchema';
 import { jobs } from '../../../server/db/tables/jobSchema';
 import { photos } from '../../../server/db/tables/photoSchema';
+import { askAs, type Refusal } from '../support/app';
 import { openFiles, type FilesApp } from '../support/files';
 import { DOCKING } from '../support/fleet';
 import { photoOf } from '../support/photos';
 import { textOf } from '../support/readableFiles';
-
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 
 const HAL = DOCKING['HAL-DD26'];
 const SUPERINTENDENT = 'rajan.menon';
@@ -30,11 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-const as = async <Reply = Job>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<Reply & Refusal>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body === undefined ? {} : { body }),
-  });
+const as = askAs<Job, Refusal>(() => docman);
 const read = async (who: string, id: number) => (await as(who, 'job', id)).body;
 const make = (id: number, who = SUPERINTENDENT, body: object = {}) =>
   as(who, 'recordPhotos', id, body);

@@ -1,5 +1,5 @@
 /** Photos of jobs: added by whoever does the work, seen by whoever sees the job, removed with their bytes. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import { MAX_PHOTOS, type DayPhoto, type Photo } from '../../../src/contract/jobs/photos';
@@ -8,16 +8,12 @@ import { jobs } from '../../../server/db/tables/jobSchema';
 import { photos } from '../../../server/db/tables/photoSchema';
 import { omit } from '../../../server/text/omit';
 import { sweepFiles } from '../../../server/documents/files/sweep';
-import type { TestApp } from '../support/app';
+import type { Refusal, TestApp } from '../support/app';
 import { hashOf, pdfOf } from '../support/files';
-import { DOCKING } from '../support/fleet';
+import { DOCKING, jobOf } from '../support/fleet';
 import { arrived, jpegOf, photoOf, THUMB } from '../support/photos';
 import { openReference } from '../support/reference';
 
-interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 type Reply = Photo & Refusal;
 
 const HAL = DOCKING['HAL-DD26'];
@@ -29,13 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function jobOf(code: string): Promise<number> {
-  const [job] = await docman.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.drydock_id, HAL), eq(jobs.code, code)));
-  return job?.id ?? 0;
-}
 const read = async (id: number, who = SUPERINTENDENT) =>
   (await docman.ask<Job>('job', { token: await docman.tokenOf(who), id })).body;
 const add = async (id: number, body: object, who = YARD) =>
@@ -62,7 +51,7 @@ async function fileOf(id: number, size = 'reduced', who = SUPERINTENDENT) {
 
 describe('a photo', () => {
   test('is added by the yard to its job, with what it shows, and told to whoever sees the job', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const photo = await added(id);
     expect(photo).toMatchObject({
       ...{ tag: 'DAMAGE', caption: 'Frame 118, port side', width: 2048, height: 1536 },
@@ -89,7 +78,7 @@ describe('a photo', () => {
 
   test('is handed out small, reduced and as it was taken, byte by byte', async () => {
     const [full, reduced] = [jpegOf(4000, 3000), jpegOf(2048, 1536)];
-    const photo = await added(await jobOf('ST-001'), {
+    const photo = await added(await jobOf(docman, 'ST-001'), {
       upload_id: await arrived(docman, YARD, full, { name: 'Änd “118”.jpg' }),
       reduced_upload_id: await arrived(docman, YARD, reduced),
     });
@@ -106,7 +95,7 @@ describe('a photo', () => {
 
   test('is not there for whoever does not see its job: not its file, nor among those of the day', async () => {
     // No class item.
-    const id = await jobOf('HP-001');
+    const id = await jobOf(docman, 'HP-001');
     const photo = await added(id, { taken_at: null });
     for (const who of ['bv.surveyor', 'gulf.tender'])
       expect([who, (await fileOf(photo.id, 'thumb', who)).status]).toEqual([who, 404]);
@@ -120,7 +109,7 @@ describe('a photo', () => {
   });
 
   test('sent twice, or twice at once, is stored once', async () => {
-    const id = await jobOf('ST-002');
+    const id = await jobOf(docman, 'ST-002');
     const body = await photoOf(docman, YARD);
     const both = await Promise.all([add(id, body), add(id, body)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -159,7 +148,7 @@ describe('a photo', () => {
     ],
     ['a day to come', 'taken_at', { taken_at: '2036-01-01T00:00:00Z' }],
   ] as const)('is refused with %s, and nothing is stored', async (_what, field, of) => {
-    const id = await jobOf('ST-002');
+    const id = await jobOf(docman, 'ST-002');
     const before = await docman.db.$count(photos);
     const draft = await photoOf(docman, YARD, {
       ...('thumb' in of ? { thumb: of.thumb } : {}),
@@ -175,16 +164,16 @@ describe('a photo', () => {
   });
 
   test('is refused from the ship on a job of the yard, from class, and with a cancelled job', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const status = async (who: string, job = id) =>
       (await add(job, await photoOf(docman, who), who)).status;
     expect(await status('hal.master')).toBe(403);
-    expect(await status('bv.surveyor', await jobOf('ST-003'))).toBe(403);
-    expect(await status(YARD, await jobOf('MC-004'))).toBe(403);
+    expect(await status('bv.surveyor', await jobOf(docman, 'ST-003'))).toBe(403);
+    expect(await status(YARD, await jobOf(docman, 'MC-004'))).toBe(403);
   });
 
   test('is added by the ship to what its crew does, and to what it proposes', async () => {
-    const crews = await jobOf('PS-005');
+    const crews = await jobOf(docman, 'PS-005');
     const is = async (of: Partial<typeof jobs.$inferInsert>) =>
       docman.db.update(jobs).set(of).where(eq(jobs.id, crews));
     await is({ executor: 'SHIP' });
@@ -196,7 +185,7 @@ describe('a photo', () => {
   });
 
   test('is refused beyond the most that a job holds', async () => {
-    const id = await jobOf('TK-004');
+    const id = await jobOf(docman, 'TK-004');
     const first = await added(id);
     const [row] = await docman.db.select().from(photos).where(eq(photos.id, first.id));
     if (row === undefined) throw new Error('It was stored.');
@@ -221,7 +210,7 @@ describe('a progress report', () => {
     });
 
   test('brings the photos that were added for it, and none of anybody else', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const mine = await added(id);
     const theirs = await added(id, {}, SUPERINTENDENT);
     const { progress_pct: base_pct } = await read(id);
@@ -242,7 +231,7 @@ describe('a progress report', () => {
 
 describe('removing', () => {
   test('is for whoever added it and for the office, with a reason that the history keeps', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const theirs = await added(id, {}, SUPERINTENDENT);
     expect((await remove(id, theirs.id)).status).toBe(403);
     const own = await added(id);
@@ -261,7 +250,7 @@ describe('removing', () => {
   });
 
   test('takes the files away, but for one that another photo has', async () => {
-    const id = await jobOf('ST-002');
+    const id = await jobOf(docman, 'ST-002');
     const [alone, shared] = [jpegOf(4000, 3000), jpegOf(2048, 1536)];
     const upload = (bytes: Buffer, name: string) => arrived(docman, YARD, bytes, { name });
     const first = await added(id, {
@@ -281,7 +270,7 @@ describe('removing', () => {
   });
 
   test('is over with the docking', async () => {
-    const id = await jobOf('ST-001');
+    const id = await jobOf(docman, 'ST-001');
     const photo = await added(id);
     const [before] = await docman.db.select().from(drydocks).where(eq(drydocks.id, HAL));
     await docman.db.update(drydocks).set({ state: 'CLOSED' }).where(eq(drydocks.id, HAL));

@@ -23,6 +23,11 @@ export interface Answer<T = unknown> {
   headers: Record<string, unknown>;
 }
 
+export interface Refusal {
+  message: string;
+  errors: Record<string, string[]>;
+}
+
 export interface Asked {
   id?: number | string;
   /** Of a file, where one stands in the path. */
@@ -55,6 +60,20 @@ export interface TestApp {
   signIn: (username: string) => Promise<Answer<SignInReply>>;
   close: () => Promise<void>;
 }
+
+/** Calls about one record by whoever is named; `Usual`: what most of a file's calls answer, `Refused`: what its refusals say. */
+export const askAs =
+  <Usual = unknown, Refused = Partial<Refusal>>(docman: () => TestApp) =>
+  async <T = Usual>(
+    who: string,
+    name: EndpointName,
+    id: number,
+    body?: object,
+  ): Promise<Answer<T & Refused>> => {
+    const { ask, tokenOf } = docman();
+    const token = await tokenOf(who);
+    return ask<T & Refused>(name, { token, id, ...(body === undefined ? {} : { body }) });
+  };
 
 const texts = (values: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

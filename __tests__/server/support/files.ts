@@ -8,7 +8,7 @@ import type { BucketPlace } from '../../../server/files/bucket/bucketPlace';
 import { documents, documentTypes, revisions } from '../../../server/db/tables/documentSchema';
 import { files } from '../../../server/db/tables/fileSchema';
 import type { Settings } from '../../../server/http/settings';
-import { openApp, type Answer, type TestApp } from './app';
+import { openApp, type Answer, type Refusal, type TestApp } from './app';
 import { SHIP } from './fleet';
 import { openReference, REFERENCE } from './reference';
 
@@ -124,7 +124,6 @@ export async function makeReleased(
   return { ...ids, number };
 }
 
-type Refusal = { message: string; errors: Record<string, string[]> };
 export type UploadReply = Upload & Refusal;
 
 export async function announce(

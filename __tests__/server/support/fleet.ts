@@ -1,4 +1,6 @@
 /** Names for the demonstration data, and ways to ask for them. */
+import { and, eq } from 'drizzle-orm';
+import { jobs } from '../../../server/db/tables/jobSchema';
 import type { TestApp } from './app';
 
 /** Ids of the demonstration data, which count from 1. */
@@ -33,4 +35,13 @@ export async function fetchAt<T>(docman: TestApp, url: string, token: string): P
   });
   const isFile = String(headers['content-type']).startsWith('text/csv');
   return { status: statusCode, text: body, body: (isFile ? null : JSON.parse(body)) as T };
+}
+
+/** The id of a job of HAL-DD26. */
+export async function jobOf({ db }: TestApp, code: string): Promise<number> {
+  const [job] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.drydock_id, DOCKING['HAL-DD26']), eq(jobs.code, code)));
+  return job?.id ?? 0;
 }

@@ -8,14 +8,11 @@ import {
   type UserCreate,
   type UserUpdate,
 } from '../../../src/contract/users';
-import { auditEvents, sessions } from '../../../server/db/schema';
-import type { Answer, TestApp } from './app';
+import { auditEvents, memberships, sessions, users } from '../../../server/db/schema';
+import { drydocks } from '../../../server/db/tables/fleetSchema';
+import type { Answer, Refusal, TestApp } from './app';
 import { unknownOf } from '../../../src/contract/fieldTable';
 
-export interface Refusal {
-  message: string;
-  errors: Record<string, string[]>;
-}
 export type UserReply = User & Refusal & { current: User };
 export type MeReply = Me & Refusal & { current: Me };
 
@@ -57,6 +54,23 @@ export async function makeUser(docman: TestApp, of: Partial<UserCreate> = {}): P
   const { status, body } = await docman.ask<User>('createUser', { token, body: newUser(of) });
   if (status !== 201) throw new Error(`Nobody was made: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Takes part in this docking of KES; without one, in all that the ship has. Gives the id of whoever it is. */
+export async function admit(
+  { db }: TestApp,
+  username: string,
+  drydock: number | null,
+): Promise<number> {
+  const [project] = await db
+    .select()
+    .from(drydocks)
+    .where(eq(drydocks.id, drydock ?? 0));
+  const [user] = await db.select().from(users).where(eq(users.username, username));
+  const user_id = user?.id ?? 0;
+  const drydock_number = project?.number ?? null;
+  await db.insert(memberships).values({ user_id, ship_code: 'KES', drydock_number });
+  return user_id;
 }
 
 export type Codes = Record<number, string>;

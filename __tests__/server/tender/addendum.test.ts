@@ -1,6 +1,5 @@
 /** Addenda: what yards are asked after the specification was issued again, and what becomes of what they have quoted. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import type { JobSettings } from '../../../src/contract/jobs/jobSettings';
 import type { SetCondition } from '../../../src/contract/jobs/specConditions';
@@ -11,11 +10,12 @@ import type { Comparison, Quotation, TenderView } from '../../../src/contract/te
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { jobLines, jobs } from '../../../server/db/tables/jobSchema';
 import { quotationRounds, tenders } from '../../../server/db/tables/tenderSchema';
-import { memberships, users } from '../../../server/db/schema';
-import { openApp, type TestApp } from '../support/app';
+import { memberships } from '../../../server/db/schema';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { JOB_BODY } from '../support/jobCalls';
+import { admit } from '../support/people';
 import { AWARD, invite, issueAnew, makeTender, offerOf, receive } from '../support/tenderCalls';
 
 const BUYER = 'paula.frost';
@@ -28,13 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T = Quotation>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs<Quotation>(() => docman);
 
 const tenderOf = async (drydock: number) =>
   (await as<TenderView>(BUYER, 'tender', drydock)).body.tender;
@@ -95,18 +89,6 @@ const comparisonOf = async (drydock: number) =>
 const lineOf = ({ id, text, qty, unit, kind, basis, estimate_price }: Job['lines'][number]) => ({
   ...{ id, text, qty, unit, kind, basis, estimate_price },
 });
-
-/** To the docking, or to the whole ship. */
-async function admit(drydock: number | null) {
-  const [project] = await docman.db
-    .select()
-    .from(drydocks)
-    .where(eq(drydocks.id, drydock ?? 0));
-  const [user] = await docman.db.select().from(users).where(eq(users.username, GCD_YARD));
-  const row = { ship_code: 'KES', drydock_number: project?.number ?? null };
-  await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
-  return user?.id ?? 0;
-}
 
 describe('an addendum', () => {
   test('asks for added, changed and cancelled lines anew; what has not changed keeps its price', async () => {
@@ -180,7 +162,7 @@ describe('an addendum', () => {
 
   test('tells of general conditions that were reworded, added and removed, and nothing of those that stand', async () => {
     const { drydock } = await begun();
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const received = await receive(docman, await invite(docman, drydock, YARD.GCD), ['2400', '90']);
     const set = async () => {
       const { body } = await as<JobSettings>('administrator', 'jobSettings', 0);
@@ -279,7 +261,7 @@ describe('an addendum', () => {
 
   test('its yard is told what has changed, prices it, and loses nothing that it had entered', async () => {
     const { drydock, overhaul, spares } = await begun();
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const invited = await invite(docman, drydock, YARD.GCD);
     const typed = offerOf(invited, ['2400', '90']);
     await as(GCD_YARD, 'updateQuotation', invited.id, typed);
@@ -314,7 +296,7 @@ describe('an addendum', () => {
 
   test('a form that was open before two of them keeps the price of a line that both replaced', async () => {
     const { drydock, overhaul } = await begun();
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const invited = await invite(docman, drydock, YARD.GCD);
     for (const text of ['Overhaul in the workshop', 'Overhaul in the workshop, tested']) {
       await setLine(overhaul, { text });
@@ -335,7 +317,7 @@ describe('an addendum', () => {
 
   test('those of its yard who see the whole ship are told as well', async () => {
     const { drydock, spares } = await begun();
-    const user = await admit(null);
+    const user = await admit(docman, GCD_YARD, null);
     await invite(docman, drydock, YARD.GCD);
     await setLine(spares, { qty: '5' });
     const revision = await issueAnew(docman, drydock);
@@ -350,7 +332,7 @@ describe('an addendum', () => {
 
   test('what a yard sent before is read by what is asked now, while it enters its answer', async () => {
     const { drydock, overhaul, job } = await begun();
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const invited = await invite(docman, drydock, YARD.GCD);
     await as(GCD_YARD, 'updateQuotation', invited.id, offerOf(invited, ['2400', '90']));
     await as(GCD_YARD, 'receiveQuotation', invited.id);
@@ -411,7 +393,7 @@ describe('an addendum', () => {
 
   test('is refused without a newer issue, for a sealed tender that would close sooner, to yards and after the tender', async () => {
     const { drydock, spares } = await begun();
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     expect((await send(drydock)).body.errors).toEqual({
       state: ['The yards price the current issue of the specification already.'],
     });

@@ -1,11 +1,10 @@
 /** The template of a tender adds its rows to every received quotation, once; and paying sooner is charged in the comparison. */
 import { eq } from 'drizzle-orm';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { AdderDraft } from '../../../src/contract/tender/adders';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { quotations, tenders } from '../../../server/db/tables/tenderSchema';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { invite, makeTender, receive } from '../support/tenderCalls';
@@ -19,12 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-type Refused = { errors?: Record<string, string[]> };
-const as = async <T>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<T & Refused>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body ? { body: { ...body } } : {}),
-  });
+const as = askAs(() => docman);
 
 const NO_FIGURES = { id: null, amount: null, qty: null, unit: null, rate: null };
 const ROWS: AdderDraft[] = [

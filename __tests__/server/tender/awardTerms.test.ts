@@ -1,14 +1,13 @@
 /** What is agreed at an award beside the yard's own offer: options that are taken, a discount, and days. */
 import { and, eq } from 'drizzle-orm';
 import type { Account } from '../../../src/contract/execution/accountRecords';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type { Quotation } from '../../../src/contract/tender/tenderRecords';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { tenderLines, tenders } from '../../../server/db/tables/tenderSchema';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { AWARD, invite, makeTender, receive } from '../support/tenderCalls';
 
@@ -21,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs(() => docman);
 
 /** One line of 1 000.00 that is asked as such, and one of 2 × 100.00 that is an option, with the yard's 3 % on all. */
 async function withOption(): Promise<{ drydock: number; quotation: Quotation }> {

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Document } from '../../../src/contract/documents/documentRecords';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { ComparisonIssue } from '../../../src/contract/tender/comparisonIssues';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
 import { quotations } from '../../../server/db/tables/tenderSchema';
 import { makeFileTools } from '../../../server/papers/fileTools';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { sheetsOf } from '../support/comparisonSheets';
 import { DOCKING, YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
@@ -27,12 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-type Refused = { errors?: Record<string, string[]>; message?: string };
-const as = async <T>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<T & Refused>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body ? { body: { ...body } } : {}),
-  });
+const as = askAs(() => docman);
 
 const issue = (id: number, of: object = {}, who = BOSS) =>
   as<ComparisonIssue>(who, 'issueComparison', id, { change_note: null, ...of });

@@ -2,14 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Document } from '../../../src/contract/documents/documentRecords';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { AdderDraft } from '../../../src/contract/tender/adders';
 import type { ComparisonIssue } from '../../../src/contract/tender/comparisonIssues';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { tenders } from '../../../server/db/tables/tenderSchema';
 import { makeFileTools } from '../../../server/papers/fileTools';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { sheetsOf } from '../support/comparisonSheets';
 import { YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
@@ -27,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-const as = async <T>(who: string, name: EndpointName, id: number, body?: object) =>
-  docman.ask<T>(name, {
-    ...{ token: await docman.tokenOf(who), id },
-    ...(body ? { body } : {}),
-  });
+const as = askAs(() => docman);
 
 const NO_FIGURES = { id: null, amount: null, qty: null, unit: null, rate: null };
 const ROWS: AdderDraft[] = [

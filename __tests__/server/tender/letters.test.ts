@@ -1,11 +1,10 @@
 /** The letters of an award: drafts to the yard that has it and to those that were declined, of which none names another. */
 import { eq } from 'drizzle-orm';
 import type { Document } from '../../../src/contract/documents/documentRecords';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import { documents } from '../../../server/db/tables/documentSchema';
 import { makeFileTools } from '../../../server/papers/fileTools';
-import type { TestApp } from '../support/app';
+import { askAs, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { openReference } from '../support/reference';
 import { AWARD, invite, makeTender, receive } from '../support/tenderCalls';
@@ -19,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs(() => docman);
 
 const readable = async (sha256: string) => {
   const tools = makeFileTools(docman.storage.files, 'dist/server/fileWorker.js');

@@ -3,16 +3,15 @@ import { asc, eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { MOST_ATTACHED } from '../../../src/contract/tender/quotationFiles';
 import type { Quotation } from '../../../src/contract/tender/tenderRecords';
-import { memberships, users } from '../../../server/db/schema';
 import { documents, documentTypes, revisions } from '../../../server/db/tables/documentSchema';
 import { files } from '../../../server/db/tables/fileSchema';
-import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { tenders } from '../../../server/db/tables/tenderSchema';
 import { sweepFiles } from '../../../server/documents/files/sweep';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { hashOf } from '../support/files';
 import { YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
+import { admit } from '../support/people';
 import { arrived } from '../support/photos';
 import { invite, makeTender, offerOf } from '../support/tenderCalls';
 
@@ -29,23 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-type Reply = Quotation & { errors?: Record<string, string[]> };
-async function as<T = Reply>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T>(name, { token, id, ...(body ? { body } : {}) });
-}
-
-async function admit(username: string, drydock: number) {
-  const [project] = await docman.db.select().from(drydocks).where(eq(drydocks.id, drydock));
-  const [user] = await docman.db.select().from(users).where(eq(users.username, username));
-  const row = { ship_code: 'KES', drydock_number: project?.number ?? '' };
-  await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
-}
+const as = askAs<Quotation>(() => docman);
 
 async function tendered() {
   const drydock = await makeTender(docman);
   for (const one of [GCD_YARD, OTHER_YARD, 'owner.viewer', 'bv.surveyor', 'hal.master'])
-    await admit(one, drydock);
+    await admit(docman, one, drydock);
   const { id } = await invite(docman, drydock, YARD.GCD);
   return { drydock, id };
 }

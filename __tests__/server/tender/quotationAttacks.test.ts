@@ -7,6 +7,7 @@ import { documents, documentTypes, revisions } from '../../../server/db/tables/d
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { quotationAttachments } from '../../../server/db/tables/quotationFileSchema';
 import { tenders } from '../../../server/db/tables/tenderSchema';
+import { askAs } from '../support/app';
 import {
   announce,
   complete,
@@ -34,11 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-type Reply = Quotation & { message?: string; errors?: Record<string, string[]> };
-async function as<T = Reply>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T>(name, { token, id, ...(body ? { body } : {}) });
-}
+const as = askAs<Quotation>(() => docman);
 
 async function tendered() {
   const drydock = await makeTender(docman);

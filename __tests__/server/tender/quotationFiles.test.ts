@@ -2,17 +2,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
-import { memberships, users } from '../../../server/db/schema';
 import { documents, documentTypes, revisions } from '../../../server/db/tables/documentSchema';
 import { uploads } from '../../../server/db/tables/fileSchema';
-import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { quotationFiles } from '../../../server/db/tables/quotationFileSchema';
 import { tenders } from '../../../server/db/tables/tenderSchema';
 import { sweepFiles } from '../../../server/documents/files/sweep';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { hashOf } from '../support/files';
 import { DOCKING, YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
+import { admit } from '../support/people';
 import { arrived } from '../support/photos';
 import { invite, makeTender, offerOf } from '../support/tenderCalls';
 
@@ -28,18 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-type Reply = Quotation & { errors?: Record<string, string[]> };
-async function as<T = Reply>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T>(name, { token, id, ...(body ? { body } : {}) });
-}
-
-async function admit(username: string, drydock: number) {
-  const [project] = await docman.db.select().from(drydocks).where(eq(drydocks.id, drydock));
-  const [user] = await docman.db.select().from(users).where(eq(users.username, username));
-  const row = { ship_code: 'KES', drydock_number: project?.number ?? '' };
-  await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
-}
+const as = askAs<Quotation>(() => docman);
 
 let made = 0;
 const sheet = (): Buffer => {
@@ -74,8 +62,8 @@ const briefly = async (drydock: number) =>
 
 async function tendered() {
   const drydock = await makeTender(docman);
-  await admit(GCD_YARD, drydock);
-  await admit(OTHER_YARD, drydock);
+  await admit(docman, GCD_YARD, drydock);
+  await admit(docman, OTHER_YARD, drydock);
   const { id } = await invite(docman, drydock, YARD.GCD);
   return { drydock, id };
 }

@@ -1,13 +1,11 @@
 /** Whose prices the office reads, and from when on: not those that a yard has not handed in, and none of a sealed tender. */
-import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
-import { drydocks } from '../../../server/db/tables/fleetSchema';
-import { memberships, users } from '../../../server/db/schema';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
+import { admit } from '../support/people';
 import { AWARD, invite, makeDocking, makeTender, offerOf, receive } from '../support/tenderCalls';
 
 const BUYER = 'paula.frost';
@@ -26,21 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T = Quotation>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
-
-/** The yard's tender manager takes part in this docking. */
-async function admit(drydock: number) {
-  const [project] = await docman.db.select().from(drydocks).where(eq(drydocks.id, drydock));
-  const [user] = await docman.db.select().from(users).where(eq(users.username, GCD_YARD));
-  const row = { ship_code: 'KES', drydock_number: project?.number ?? '' };
-  await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
-}
+const as = askAs<Quotation>(() => docman);
 
 /** Of lists, what they say of this quotation. */
 async function readBy(who: string, name: EndpointName, id: number, of: number) {
@@ -72,7 +56,7 @@ async function sealedTender() {
   const closes_at = closing().replace(/\.\d+Z$/, 'Z');
   const body = { closes_at, sealed: true, off_hire_per_day: null };
   await as(BUYER, 'createTender', drydock, body);
-  await admit(drydock);
+  await admit(docman, GCD_YARD, drydock);
   return { drydock, closes_at };
 }
 
@@ -89,7 +73,7 @@ async function passClosing<T>(work: () => Promise<T>): Promise<T> {
 describe('what a yard enters', () => {
   test('is its own until it hands it in: the office reads no figure of it, not even in a history', async () => {
     const drydock = await makeTender(docman);
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const own = await invite(docman, drydock, YARD.GCD);
     const saved = await as(GCD_YARD, 'updateQuotation', own.id, offerOf(own, [PRICE, '1'], OFFER));
     expect(saved.body).toMatchObject({ hidden: null, amount: expect.any(Number) as number });
@@ -109,7 +93,7 @@ describe('what a yard enters', () => {
 
   test('in answer to a question leaves its last round to the office, and to the comparison, until it comes again', async () => {
     const drydock = await makeTender(docman);
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const own = await invite(docman, drydock, YARD.GCD);
     const first = await receive(docman, own, ['1000', '10']);
     await as(BUYER, 'clarifyQuotation', own.id, { question: 'Staging?', line_ids: [] });

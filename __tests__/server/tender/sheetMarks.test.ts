@@ -1,11 +1,10 @@
 /** By what sheets of yards are known: signatures, the lines that addenda have replaced, and how sheets of their own are read. */
 import { asc, eq } from 'drizzle-orm';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Layout } from '../../../src/contract/tender/sheetMarks';
 import type { Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
 import { documents, revisions } from '../../../server/db/tables/documentSchema';
 import { jobLines, jobs } from '../../../server/db/tables/jobSchema';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { invite, issueAnew, makeTender, offerOf } from '../support/tenderCalls';
 
@@ -17,13 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T = Quotation>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs<Quotation>(() => docman);
 
 const LAYOUT: Layout = {
   heads: ['pos', 'arbeit', '', 'preis'],

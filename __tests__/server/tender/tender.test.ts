@@ -2,7 +2,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { DrydocksPage } from '../../../src/contract/fleet/drydockLists';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Job, JobList } from '../../../src/contract/jobs/jobRecords';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type {
@@ -15,10 +14,10 @@ import { MAX_QUOTED_LINES } from '../../../src/contract/tender/quotations';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { yards } from '../../../server/db/tables/yardSchema';
 import { quotationLines, quotations, tenders } from '../../../server/db/tables/tenderSchema';
-import { memberships, users } from '../../../server/db/schema';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { DOCKING, YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
+import { admit } from '../support/people';
 import { AWARD, invite, makeDocking, makeTender, offerOf, receive } from '../support/tenderCalls';
 
 const BUYER = 'paula.frost';
@@ -31,21 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T = Quotation>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
-
-/** The yard's tender manager takes part in this docking. */
-async function admit(drydock: number) {
-  const [project] = await docman.db.select().from(drydocks).where(eq(drydocks.id, drydock));
-  const [user] = await docman.db.select().from(users).where(eq(users.username, GCD_YARD));
-  const row = { ship_code: 'KES', drydock_number: project?.number ?? '' };
-  await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
-}
+const as = askAs<Quotation>(() => docman);
 
 const pickOf = ({ amount, base_amount, silent_lines, open_clarifications }: Quotation) => ({
   ...{ amount, base_amount, silent_lines, open_clarifications },
@@ -124,7 +109,7 @@ describe('inviting yards', () => {
 describe('a yard', () => {
   test('enters and hands in its own quotation, and nothing of any other exists for it', async () => {
     const drydock = await makeTender(docman);
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const own = await invite(docman, drydock, YARD.GCD, 'AED');
     const other = await receive(docman, await invite(docman, drydock, YARD.STD), ['1000', '10']);
     const body = offerOf(own, ['9000', '50'], { currency: 'AED' });
@@ -156,7 +141,7 @@ describe('a yard', () => {
 
   test('is told nothing of what we add to its price, not even that we did', async () => {
     const drydock = await makeTender(docman);
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const own = await invite(docman, drydock, YARD.GCD);
     const adjustments = [
       { kind: 'RISK', amount: 500_000, basis: 'Late twice before', adder: null },
@@ -248,7 +233,7 @@ describe('what a yard changes from round to round', () => {
 
   test('is told line by line with what it comes to, to the office and to the yard itself', async () => {
     const drydock = await makeTender(docman);
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const { id } = await receive(docman, await invite(docman, drydock, YARD.GCD), ['10', '10']);
     expect((await as(BUYER, 'quotation', id)).body.changes).toBeNull();
     await again(id);
@@ -367,7 +352,7 @@ describe('the award', () => {
   test('freezes the contract and the baseline, declines the others and moves the docking', async () => {
     const drydock = await makeTender(docman);
     const invited = await invite(docman, drydock, YARD.GCD);
-    await admit(drydock);
+    await admit(docman, GCD_YARD, drydock);
     const jrs = await receive(docman, await invite(docman, drydock, YARD.JRS, 'EUR'), [
       '800',
       '100.5',

@@ -4,11 +4,10 @@ import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { quotations } from '../../../server/db/tables/tenderSchema';
 import { memberships, users } from '../../../server/db/schema';
 import type { Account } from '../../../src/contract/execution/accountRecords';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type { Comparison, Quotation } from '../../../src/contract/tender/tenderRecords';
 import { paymentText, readPayment } from '../../../src/contract/tender/terms';
-import { openApp, type TestApp } from '../support/app';
+import { askAs, openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { AWARD, invite, makeTender, offerOf, receive } from '../support/tenderCalls';
 
@@ -31,13 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs(() => docman);
 
 test('payments are written and read back, in codes and in names', () => {
   const text = paymentText(PAYMENT);

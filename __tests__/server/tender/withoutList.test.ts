@@ -1,20 +1,21 @@
 /** A docking whose specification exists as a document alone: to tender with a reason, one lump sum, and on to the award. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Dashboard } from '../../../src/contract/dashboard';
-import type { EndpointName } from '../../../src/contract/endpoints';
 import type { AuditPage } from '../../../src/contract/history';
 import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
-import { memberships, users } from '../../../server/db/schema';
+import { users } from '../../../server/db/schema';
 import { documents, revisions } from '../../../server/db/tables/documentSchema';
 import { drydocks, ships } from '../../../server/db/tables/fleetSchema';
 import { specIssues } from '../../../server/db/tables/jobSchema';
 import type { DrydockState } from '../../../src/contract/fleet/drydockStates';
+import { askAs } from '../support/app';
 import { openFiles, type FilesApp } from '../support/files';
 import { makeDocument } from '../support/documents';
 import { SHIP, YARD } from '../support/fleet';
 import { FLEET_BODIES } from '../support/fleetCalls';
+import { admit } from '../support/people';
 import { AWARD, invite, makeDocking, offerOf, receive } from '../support/tenderCalls';
 
 const BOSS = 'fleet.manager';
@@ -30,13 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-async function as<T = TenderView>(who: string, name: EndpointName, id: number, body?: object) {
-  const token = await docman.tokenOf(who);
-  return docman.ask<T & { errors?: Record<string, string[]> }>(name, {
-    ...{ token, id },
-    ...(body ? { body } : {}),
-  });
-}
+const as = askAs<TenderView>(() => docman);
 
 const put = (id: number, state: DrydockState) =>
   docman.db.update(drydocks).set({ state }).where(eq(drydocks.id, id));
@@ -62,13 +57,6 @@ async function released(drydock_id: number): Promise<string> {
 async function release(document: number, current_id: number) {
   await docman.db.update(revisions).set({ state: 'APPROVED' }).where(eq(revisions.id, current_id));
   await docman.db.update(documents).set({ current_id }).where(eq(documents.id, document));
-}
-
-async function admit(drydock: number) {
-  const [project] = await docman.db.select().from(drydocks).where(eq(drydocks.id, drydock));
-  const [user] = await docman.db.select().from(users).where(eq(users.username, YARDS));
-  const row = { ship_code: 'KES', drydock_number: project?.number ?? '' };
-  await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
 }
 
 const offered = async (who: string, id: number) =>
@@ -110,7 +98,7 @@ test('is named as the other way to a tender where it is one, to the office alone
   for (const now of [await steps(BOSS), await steps('rajan.menon'), await home()])
     expect(now).toEqual(told);
   await released(id);
-  await admit(id);
+  await admit(docman, YARDS, id);
   const both = ['Approve at least one job', EITHER];
   for (const now of [await steps(BOSS), await steps('rajan.menon'), await home()])
     expect(now).toEqual(both);
@@ -136,7 +124,7 @@ test('goes to tender with the reason, is priced as one lump sum by form and awar
     drydock: { without_list_reason: REASON },
     tender: { line_count: 1, specification: { number }, newer_issue: null, next_addendum: null },
   });
-  await admit(id);
+  await admit(docman, YARDS, id);
   const own = await invite(docman, id, YARD.GCD, 'AED');
   const [line] = own.lines;
   expect(line).toMatchObject({

@@ -4,7 +4,7 @@ import type { Me } from '../../../src/contract/auth';
 import type { PermissionDetail } from '../../../src/contract/roles';
 import type { User, UserSession } from '../../../src/contract/users';
 import { permissions, users } from '../../../server/db/schema';
-import { openApp, type TestApp } from '../support/app';
+import { openApp, type Refusal, type TestApp } from '../support/app';
 import {
   edited,
   expectForbidden,
@@ -12,7 +12,6 @@ import {
   makeRole,
   makeUser,
   newUser,
-  type Refusal,
 } from '../support/people';
 
 const SETTINGS = 20;

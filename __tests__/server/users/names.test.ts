@@ -1,15 +1,8 @@
 /** Nobody is called like another active user, nor so that one could be taken for the other. */
 import { skeletonOf } from '../../../server/text/identity';
 import type { User } from '../../../src/contract/users';
-import { openApp, type TestApp } from '../support/app';
-import {
-  edited,
-  expectRefused,
-  makeUser,
-  newUser,
-  type MeReply,
-  type Refusal,
-} from '../support/people';
+import { openApp, type Refusal, type TestApp } from '../support/app';
+import { edited, expectRefused, makeUser, newUser, type MeReply } from '../support/people';
 
 const REFUSED = {
   fullname: ['Another active user has this name, or a very similar one.'],

@@ -2,15 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Profile } from '../../../src/contract/users';
 import { attempts, users } from '../../../server/db/schema';
-import { openApp, password, type TestApp } from '../support/app';
-import {
-  eventsOf,
-  expectRefused,
-  makeUser,
-  sessionsOf,
-  type MeReply,
-  type Refusal,
-} from '../support/people';
+import { openApp, password, type Refusal, type TestApp } from '../support/app';
+import { eventsOf, expectRefused, makeUser, sessionsOf, type MeReply } from '../support/people';
 
 const MINUTE = 60_000;
 

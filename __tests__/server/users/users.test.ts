@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DocumentsPage } from '../../../src/contract/documents/documentLists';
 import type { User, UserUpdate } from '../../../src/contract/users';
 import { auditEvents, userRoles, users } from '../../../server/db/schema';
-import { openApp, password, type TestApp } from '../support/app';
+import { openApp, password, type Refusal, type TestApp } from '../support/app';
 import {
   ALL_CODES,
   edited,
@@ -15,7 +15,6 @@ import {
   newUser,
   sessionsOf,
   timeText,
-  type Refusal,
   type UserReply,
 } from '../support/people';
 
