@@ -59,6 +59,12 @@ export const useCreateStandardJob = () =>
     },
   });
 
+/** A change is of the version that it began from. */
+interface Change<Row, Draft> {
+  before: Row;
+  draft: Draft;
+}
+
 const saveStandard = (id: number, body: StandardJobUpdate) =>
   request(endpoints.updateStandardJob, { id, body, reply: setStandardJobSchema });
 
@@ -71,10 +77,12 @@ const draftOfStandard = (job: SetStandardJob): StandardJobDraft => ({
   lines: job.lines,
 });
 
-/** `job`: as it is before. */
-export const useUpdateStandardJob = (job: SetStandardJob) =>
+type StandardJobChange = Change<SetStandardJob, StandardJobDraft>;
+
+export const useUpdateStandardJob = () =>
   useMutation({
-    mutationFn: (body: StandardJobUpdate) => saveStandard(job.id, body),
+    mutationFn: ({ before: { id, version }, draft }: StandardJobChange) =>
+      saveStandard(id, { ...draft, version }),
     meta: {
       invalidates: CHANGED,
       success: (saved: SetStandardJob): Said => ({
@@ -82,9 +90,9 @@ export const useUpdateStandardJob = (job: SetStandardJob) =>
         values: { name: nameOf(saved) },
       }),
       undo:
-        ({ version }: SetStandardJob) =>
+        ({ version }: SetStandardJob, { before }: StandardJobChange) =>
         () =>
-          saveStandard(job.id, { ...draftOfStandard(job), version }),
+          saveStandard(before.id, { ...draftOfStandard(before), version }),
     },
   });
 
@@ -101,10 +109,12 @@ export const useCreateJobCategory = () =>
     },
   });
 
-export const useUpdateJobCategory = (id: number) =>
+export const useUpdateJobCategory = () =>
   useMutation({
-    mutationFn: (body: CategoryUpdate) =>
-      request(endpoints.updateJobCategory, { id, body, reply: setCategorySchema }),
+    mutationFn: ({ before: { id, version }, draft }: Change<SetCategory, CategoryDraft>) => {
+      const body: CategoryUpdate = { ...draft, version };
+      return request(endpoints.updateJobCategory, { id, body, reply: setCategorySchema });
+    },
     meta: {
       invalidates: CHANGED,
       success: ({ code, name }: SetCategory): Said => ({
@@ -135,10 +145,13 @@ export const useCreateGeneralCondition = () =>
 const saveCondition = (id: number, body: SpecConditionUpdate) =>
   request(endpoints.updateGeneralCondition, { id, body, reply: setConditionSchema });
 
-/** `condition`: as it is before. */
-export const useUpdateGeneralCondition = (condition: SetCondition) =>
+/** Null leaves the words to the product. */
+type ConditionChange = Change<SetCondition, Omit<SpecConditionUpdate, 'version'>>;
+
+export const useUpdateGeneralCondition = () =>
   useMutation({
-    mutationFn: (body: SpecConditionUpdate) => saveCondition(condition.id, body),
+    mutationFn: ({ before: { id, version }, draft }: ConditionChange) =>
+      saveCondition(id, { ...draft, version }),
     meta: {
       invalidates: CONDITIONS_CHANGED,
       success: ({ position }: SetCondition): Said => ({
@@ -146,11 +159,11 @@ export const useUpdateGeneralCondition = (condition: SetCondition) =>
         values: { place: String(position) },
       }),
       undo:
-        ({ version }: SetCondition) =>
+        ({ version }: SetCondition, { before }: ConditionChange) =>
         () =>
-          saveCondition(condition.id, {
-            ...fieldsOf(specConditionFields, condition),
-            ...{ position: condition.position, version },
+          saveCondition(before.id, {
+            ...fieldsOf(specConditionFields, before),
+            ...{ position: before.position, version },
           }),
     },
   });
@@ -199,10 +212,12 @@ export const useCreateJobText = () =>
 const saveText = (id: number, body: JobTextUpdate) =>
   request(endpoints.updateJobText, { id, body, reply: setJobTextSchema });
 
-/** `text`: as it is before. */
-export const useUpdateJobText = (text: SetJobText) =>
+type TextChange = Change<SetJobText, JobTextDraft>;
+
+export const useUpdateJobText = () =>
   useMutation({
-    mutationFn: (body: JobTextUpdate) => saveText(text.id, body),
+    mutationFn: ({ before: { id, version }, draft }: TextChange) =>
+      saveText(id, { ...draft, version }),
     meta: {
       invalidates: TEXTS_CHANGED,
       success: ({ name }: SetJobText): Said => ({
@@ -210,9 +225,9 @@ export const useUpdateJobText = (text: SetJobText) =>
         values: { name },
       }),
       undo:
-        ({ version }: SetJobText) =>
+        ({ version }: SetJobText, { before }: TextChange) =>
         () =>
-          saveText(text.id, { ...fieldsOf(jobTextFields, text), version }),
+          saveText(before.id, { ...fieldsOf(jobTextFields, before), version }),
     },
   });
 

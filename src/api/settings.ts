@@ -49,17 +49,23 @@ export const useCreateDocumentType = () =>
 const saveType = (id: number, body: DocumentTypeUpdate) =>
   request(endpoints.updateDocumentType, { id, body, reply: setDocumentTypeSchema });
 
-/** `type`: as it is before. */
-export const useUpdateDocumentType = (type: SetDocumentType) =>
+/** A change is of the version that it began from. */
+interface TypeChange {
+  before: SetDocumentType;
+  draft: DocumentTypeDraft;
+}
+
+export const useUpdateDocumentType = () =>
   useMutation({
-    mutationFn: (body: DocumentTypeUpdate) => saveType(type.id, body),
+    mutationFn: ({ before: { id, version }, draft }: TypeChange) =>
+      saveType(id, { ...draft, version }),
     meta: {
       invalidates: stale.documentTypes,
       success: saidOf('settings.done.typeSaved'),
       undo:
-        ({ version }: SetDocumentType) =>
+        ({ version }: SetDocumentType, { before }: TypeChange) =>
         () =>
-          saveType(type.id, { ...fieldsOf(documentTypeFields, type), version }),
+          saveType(before.id, { ...fieldsOf(documentTypeFields, before), version }),
     },
   });
 

@@ -1,5 +1,4 @@
 /** Makes or changes a category of jobs. Its code stays, as the codes of its jobs begin with it. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateJobCategory, useUpdateJobCategory } from '../../api/jobSettings';
 import { jobCategoryFields } from '../../contract/jobs/jobs';
@@ -47,6 +46,7 @@ function Fields({ isNew }: { isNew: boolean }) {
 }
 
 interface CategoryDialogProps {
+  /** As it was when it was opened; undefined makes a new one. */
   category: SetCategory | undefined;
   /** How many there are. */
   count: number;
@@ -55,28 +55,26 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ category, count, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
-  const create = useCreateJobCategory();
-  const update = useUpdateJobCategory(category?.id ?? 0);
-  const [version] = useState(category?.version ?? 1);
-  const [initialValues] = useState(() => categoryValues(category, count));
+  const { mutateAsync: create } = useCreateJobCategory();
+  const { mutateAsync: update } = useUpdateJobCategory();
+  const isNew = category === undefined;
   return (
     <FormDialog<CategoryValues>
       title={
-        category === undefined
+        isNew
           ? t('settings.categories.add')
           : t('settings.types.editTitle', { name: `${category.code} ${category.name}` })
       }
-      initialValues={initialValues}
+      initialValues={categoryValues(category, count)}
       check={checkCategory}
-      onSubmit={(values) =>
-        category === undefined
-          ? create.mutateAsync(toCategory(values))
-          : update.mutateAsync({ ...toCategory(values), version })
-      }
+      onSubmit={(values) => {
+        const draft = toCategory(values);
+        return isNew ? create(draft) : update({ before: category, draft });
+      }}
       onClose={onClose}
-      submit={t(category === undefined ? 'settings.categories.add' : 'settings.types.save')}
+      submit={t(isNew ? 'settings.categories.add' : 'settings.types.save')}
     >
-      <Fields isNew={category === undefined} />
+      <Fields isNew={isNew} />
     </FormDialog>
   );
 }

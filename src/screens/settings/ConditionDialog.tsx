@@ -1,7 +1,6 @@
 /** Makes or changes a general condition; the product's own words can be had back. */
 import { Box, Button } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateGeneralCondition, useUpdateGeneralCondition } from '../../api/jobSettings';
 import {
@@ -17,8 +16,8 @@ import { TextInput } from '../../ui/form/TextInput';
 import {
   checkCondition,
   conditionValues,
+  toChanged,
   toCondition,
-  toUpdate,
   type ConditionValues,
 } from './conditionValues';
 
@@ -70,60 +69,40 @@ function Fields({ condition }: { condition: SetCondition | undefined }) {
   );
 }
 
-interface CreateProps {
+interface ConditionDialogProps {
+  /** As it was when it was opened; undefined makes a new one. */
+  condition: SetCondition | undefined;
   /** How many there are. */
   count: number;
   onClose: () => void;
 }
 
-function CreateDialog({ count, onClose }: CreateProps) {
+export function ConditionDialog({ condition, count, onClose }: ConditionDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCreateGeneralCondition();
-  const [initialValues] = useState(() => conditionValues(undefined, count));
+  const { mutateAsync: create } = useCreateGeneralCondition();
+  const { mutateAsync: update } = useUpdateGeneralCondition();
+  const isNew = condition === undefined;
+  const isOwn = isNew || condition.standard === null;
   return (
     <FormDialog<ConditionValues>
-      title={t('settings.conditions.add')}
-      initialValues={initialValues}
+      title={
+        isNew
+          ? t('settings.conditions.add')
+          : t('settings.conditions.editTitle', { place: condition.position })
+      }
+      effect={isOwn ? undefined : t('settings.conditions.effect')}
+      initialValues={conditionValues(condition, count)}
       check={checkCondition}
-      onSubmit={(values) => mutateAsync(toCondition(values))}
+      onSubmit={(values) =>
+        isNew
+          ? create(toCondition(values))
+          : update({ before: condition, draft: toChanged(values, condition) })
+      }
       onClose={onClose}
-      submit={t('settings.conditions.add')}
+      submit={t(isNew ? 'settings.conditions.add' : 'settings.types.save')}
       width="sm"
     >
-      <Fields condition={undefined} />
+      <Fields condition={condition} />
     </FormDialog>
-  );
-}
-
-function EditDialog({ condition, count, onClose }: CreateProps & { condition: SetCondition }) {
-  const { t } = useTranslation();
-  // What others change meanwhile is told by the server.
-  const [before] = useState(condition);
-  const { mutateAsync } = useUpdateGeneralCondition(before);
-  const [initialValues] = useState(() => conditionValues(before, count));
-  return (
-    <FormDialog<ConditionValues>
-      title={t('settings.conditions.editTitle', { place: before.position })}
-      {...(before.standard === null ? {} : { effect: t('settings.conditions.effect') })}
-      initialValues={initialValues}
-      check={checkCondition}
-      onSubmit={(values) => mutateAsync(toUpdate(values, before))}
-      onClose={onClose}
-      submit={t('settings.types.save')}
-      width="sm"
-    >
-      <Fields condition={before} />
-    </FormDialog>
-  );
-}
-
-export function ConditionDialog({
-  condition,
-  ...props
-}: CreateProps & { condition: SetCondition | undefined }) {
-  return condition === undefined ? (
-    <CreateDialog {...props} />
-  ) : (
-    <EditDialog {...props} condition={condition} />
   );
 }

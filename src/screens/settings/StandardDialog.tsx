@@ -1,6 +1,5 @@
 /** Makes or changes a standard job: what is done, what its price includes, and the lines that yards price. */
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateStandardJob, useUpdateStandardJob } from '../../api/jobSettings';
 import { SHIP_TYPES } from '../../contract/fleet/ships';
@@ -95,6 +94,7 @@ interface FieldsProps {
   categories: readonly SetCategory[];
   /** What can be inserted into its description. */
   texts: readonly SetJobText[];
+  /** As it was when it was opened; undefined makes a new one. */
   job: SetStandardJob | undefined;
 }
 
@@ -163,56 +163,34 @@ function Fields({ categories, texts, job }: FieldsProps) {
   );
 }
 
-interface EditProps {
-  categories: readonly SetCategory[];
-  texts: readonly SetJobText[];
-  job: SetStandardJob;
+interface StandardDialogProps extends FieldsProps {
   onClose: () => void;
 }
 
-function CreateDialog({ categories, texts, onClose }: Omit<EditProps, 'job'>) {
+export function StandardDialog({ categories, texts, job, onClose }: StandardDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCreateStandardJob();
-  const [initialValues] = useState(newStandard);
+  const { mutateAsync: create } = useCreateStandardJob();
+  const { mutateAsync: update } = useUpdateStandardJob();
+  const isNew = job === undefined;
   return (
     <FormDialog<StandardValues>
-      title={t('settings.jobs.add')}
-      initialValues={initialValues}
+      title={
+        isNew
+          ? t('settings.jobs.add')
+          : t('settings.types.editTitle', { name: `${job.code} ${job.title}` })
+      }
+      effect={isNew ? undefined : t('settings.jobs.effect')}
+      initialValues={isNew ? newStandard() : standardValues(job)}
       check={checkStandard}
-      onSubmit={(values) => mutateAsync(toStandard(values))}
+      onSubmit={(values) => {
+        const draft = toStandard(values);
+        return isNew ? create(draft) : update({ before: job, draft });
+      }}
       onClose={onClose}
-      submit={t('settings.jobs.add')}
-      width="sm"
-    >
-      <Fields {...{ categories, texts }} job={undefined} />
-    </FormDialog>
-  );
-}
-
-function EditDialog({ categories, texts, job, onClose }: EditProps) {
-  const { t } = useTranslation();
-  const { mutateAsync } = useUpdateStandardJob(job);
-  const [{ version }] = useState(job);
-  const [initialValues] = useState(() => standardValues(job));
-  return (
-    <FormDialog<StandardValues>
-      title={t('settings.types.editTitle', { name: `${job.code} ${job.title}` })}
-      effect={t('settings.jobs.effect')}
-      initialValues={initialValues}
-      check={checkStandard}
-      onSubmit={(values) => mutateAsync({ ...toStandard(values), version })}
-      onClose={onClose}
-      submit={t('settings.types.save')}
+      submit={t(isNew ? 'settings.jobs.add' : 'settings.types.save')}
       width="sm"
     >
       <Fields {...{ categories, texts, job }} />
     </FormDialog>
   );
-}
-
-export function StandardDialog({
-  job,
-  ...props
-}: Omit<EditProps, 'job'> & { job: SetStandardJob | undefined }) {
-  return job === undefined ? <CreateDialog {...props} /> : <EditDialog {...props} job={job} />;
 }

@@ -1,5 +1,4 @@
 /** Makes or changes a text for the descriptions of jobs. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateJobText, useUpdateJobText } from '../../api/jobSettings';
 import { jobTextFields, type SetJobText } from '../../contract/jobs/jobTexts';
@@ -29,55 +28,32 @@ function Fields() {
   );
 }
 
-interface CreateProps {
+interface TextDialogProps {
+  /** As it was when it was opened; undefined makes a new one. */
+  text: SetJobText | undefined;
   onClose: () => void;
 }
 
-function CreateDialog({ onClose }: CreateProps) {
+export function TextDialog({ text, onClose }: TextDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCreateJobText();
-  const [initialValues] = useState(() => textValues(undefined));
+  const { mutateAsync: create } = useCreateJobText();
+  const { mutateAsync: update } = useUpdateJobText();
+  const isNew = text === undefined;
   return (
     <FormDialog<TextValues>
-      title={t('settings.texts.add')}
-      initialValues={initialValues}
+      title={isNew ? t('settings.texts.add') : t('settings.types.editTitle', { name: text.name })}
+      effect={isNew ? undefined : t('settings.texts.effect')}
+      initialValues={textValues(text)}
       check={checkText}
-      onSubmit={(values) => mutateAsync(toText(values))}
+      onSubmit={(values) => {
+        const draft = toText(values);
+        return isNew ? create(draft) : update({ before: text, draft });
+      }}
       onClose={onClose}
-      submit={t('settings.texts.add')}
+      submit={t(isNew ? 'settings.texts.add' : 'settings.types.save')}
       width="sm"
     >
       <Fields />
     </FormDialog>
-  );
-}
-
-function EditDialog({ text, onClose }: CreateProps & { text: SetJobText }) {
-  const { t } = useTranslation();
-  // What others change meanwhile is told by the server.
-  const [before] = useState(text);
-  const { mutateAsync } = useUpdateJobText(before);
-  const [initialValues] = useState(() => textValues(before));
-  return (
-    <FormDialog<TextValues>
-      title={t('settings.types.editTitle', { name: before.name })}
-      effect={t('settings.texts.effect')}
-      initialValues={initialValues}
-      check={checkText}
-      onSubmit={(values) => mutateAsync({ ...toText(values), version: before.version })}
-      onClose={onClose}
-      submit={t('settings.types.save')}
-      width="sm"
-    >
-      <Fields />
-    </FormDialog>
-  );
-}
-
-export function TextDialog({ text, onClose }: CreateProps & { text: SetJobText | undefined }) {
-  return text === undefined ? (
-    <CreateDialog onClose={onClose} />
-  ) : (
-    <EditDialog text={text} onClose={onClose} />
   );
 }

@@ -1,7 +1,6 @@
 /** Makes or changes a type of documents: what it is, why its revisions are issued, and who reviews them. */
 import { Box } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateDocumentType, useUpdateDocumentType } from '../../api/settings';
 import { SCHEMES_OF_LABELS } from '../../contract/documents/documentStates';
@@ -33,6 +32,7 @@ type Roles = DocumentTypeSettings['roles'];
 
 interface FieldsProps {
   roles: Roles;
+  /** As it was when it was opened; undefined makes a new one. */
   type: SetDocumentType | undefined;
 }
 
@@ -194,57 +194,34 @@ function Fields({ roles, type }: FieldsProps) {
   );
 }
 
-interface EditProps {
-  roles: Roles;
-  type: SetDocumentType;
+interface TypeDialogProps extends FieldsProps {
   onClose: () => void;
 }
 
-function CreateDialog({ roles, onClose }: Omit<EditProps, 'type'>) {
+export function TypeDialog({ roles, type, onClose }: TypeDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCreateDocumentType();
-  const [initialValues] = useState(newType);
+  const { mutateAsync: create } = useCreateDocumentType();
+  const { mutateAsync: update } = useUpdateDocumentType();
+  const isNew = type === undefined;
   return (
     <FormDialog<TypeValues>
-      title={t('settings.types.addTitle')}
-      initialValues={initialValues}
+      title={
+        isNew
+          ? t('settings.types.addTitle')
+          : t('settings.types.editTitle', { name: `${type.code} ${named(t, type.label)}` })
+      }
+      effect={isNew ? undefined : t('settings.types.effect')}
+      initialValues={isNew ? newType() : valuesOf(type)}
       check={checkType}
-      onSubmit={(values) => mutateAsync(toDraft(values))}
+      onSubmit={(values) => {
+        const draft = toDraft(values);
+        return isNew ? create(draft) : update({ before: type, draft });
+      }}
       onClose={onClose}
-      submit={t('settings.types.create')}
-      width="sm"
-    >
-      <Fields roles={roles} type={undefined} />
-    </FormDialog>
-  );
-}
-
-function EditDialog({ roles, type, onClose }: EditProps) {
-  const { t } = useTranslation();
-  // What others change meanwhile is told by the server.
-  const [before] = useState(type);
-  const { version } = before;
-  const [first] = useState(() => valuesOf(before));
-  const { mutateAsync } = useUpdateDocumentType(before);
-  return (
-    <FormDialog<TypeValues>
-      title={t('settings.types.editTitle', { name: `${type.code} ${named(t, type.label)}` })}
-      effect={t('settings.types.effect')}
-      initialValues={first}
-      check={checkType}
-      onSubmit={(values) => mutateAsync({ ...toDraft(values), version })}
-      onClose={onClose}
-      submit={t('settings.types.save')}
+      submit={t(isNew ? 'settings.types.create' : 'settings.types.save')}
       width="sm"
     >
       <Fields roles={roles} type={type} />
     </FormDialog>
   );
-}
-
-export function TypeDialog({
-  type,
-  ...props
-}: Omit<EditProps, 'type'> & Pick<FieldsProps, 'type'>) {
-  return type === undefined ? <CreateDialog {...props} /> : <EditDialog {...props} type={type} />;
 }

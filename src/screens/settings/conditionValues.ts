@@ -44,7 +44,7 @@ export const toCondition = (values: ConditionValues): SpecConditionDraft =>
   specConditionDraftSchema.validateSync(draftOf(values), { strict: true });
 
 /** What is worded as the product does stays the product's: each specification has it in its language. */
-export function toUpdate(values: ConditionValues, { standard, version }: SetCondition) {
+export function toChanged(values: ConditionValues, { standard }: SetCondition) {
   const draft = toCondition(values);
-  return { ...draft, text: draft.text === standard ? null : draft.text, version };
+  return { ...draft, text: draft.text === standard ? null : draft.text };
 }

@@ -30,7 +30,7 @@ interface FormDialogProps<Values extends FormikValues> {
   /** What the primary action says. */
   submit: string;
   /** What it does, above the fields. */
-  effect?: string;
+  effect?: string | undefined;
   /** It cannot be taken back: staying is focused first. */
   destroys?: boolean;
   /** What is said before all that the server has against it, as what is missing for a step. */
