@@ -74,8 +74,9 @@ export function SortChoice({ columns, sort, onSort, cardsBelow, own }: SortChoic
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow), {
     noSsr: true,
   });
-  if (!cards) return null;
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  const isChoice = sortable.length > 0 || own !== undefined;
+  if (!cards || !isChoice) return null;
   const isOwn = sort !== undefined && !sortable.some(({ key }) => key === sort.key);
   return (
     <Box
