@@ -120,7 +120,7 @@ const FIELDS: Record<string, NewField> = {
         line: "  dockmaster: { kind: 'line', lengths: limits.fullname, optional: true, group: 'yard' },",
       },
       column: {
-        file: 'server/db/tables/fleetSchema.ts',
+        file: 'server/db/tables/yardSchema.ts',
         before: '    contacts: jsonb()',
         line: '    dockmaster: text(),',
       },

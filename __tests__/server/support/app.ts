@@ -61,18 +61,20 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+type AskAs<Usual, Refused> = <T = Usual>(
+  who: string,
+  name: EndpointName,
+  id: number,
+  body?: object,
+) => Promise<Answer<T & Refused>>;
+
 /** Calls about one record by whoever is named; `Usual`: what most of a file's calls answer, `Refused`: what its refusals say. */
 export const askAs =
-  <Usual = unknown, Refused = Partial<Refusal>>(docman: () => TestApp) =>
-  async <T = Usual>(
-    who: string,
-    name: EndpointName,
-    id: number,
-    body?: object,
-  ): Promise<Answer<T & Refused>> => {
+  <Usual = unknown, Refused = Partial<Refusal>>(docman: () => TestApp): AskAs<Usual, Refused> =>
+  async (who, name, id, body) => {
     const { ask, tokenOf } = docman();
     const token = await tokenOf(who);
-    return ask<T & Refused>(name, { token, id, ...(body === undefined ? {} : { body }) });
+    return ask(name, { token, id, ...(body === undefined ? {} : { body }) });
   };
 
 const texts = (values: Record<string, string | number>) =>

@@ -9,7 +9,7 @@ import { en } from '../../../support/texts';
 
 async function showOnPhone(columns: readonly { key: string; head: string; sortBy?: unknown }[]) {
   const query = window.matchMedia('');
-  window.matchMedia = () => ({ ...query, matches: true });
+  window.matchMedia = () => Object.assign(query, { matches: true });
   const texts = createInstance();
   await texts.init({ lng: 'en', resources: { en: { translation: en } } });
   render(
