@@ -1,20 +1,8 @@
 /** A role as its form holds it. */
 import { namesOf } from '../../contract/fieldTable';
-import { findProblems } from '../../contract/problems';
-import {
-  roleDraftSchema,
-  roleFields,
-  type Role,
-  type RoleDraft,
-  type RoleField,
-} from '../../contract/roles';
-import {
-  enteredOf,
-  newValues,
-  sameIn,
-  typedValues,
-  type ValuesOf,
-} from '../../parts/records/fieldValues';
+import { roleDraftSchema, roleFields, type Role, type RoleField } from '../../contract/roles';
+import { draftForm } from '../../parts/records/draftForm';
+import { newValues, sameIn, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 
 export type RoleValues = ValuesOf<typeof roleFields>;
 
@@ -28,9 +16,4 @@ export const sameField = (field: RoleField, a: RoleValues, b: RoleValues) => a[f
 
 export const sameValues = sameIn(FIELDS, sameField);
 
-export const checkRole = (values: RoleValues) =>
-  findProblems(roleDraftSchema, enteredOf(roleFields, values));
-
-/** @throws ValidationError when the values have not been checked. */
-export const toDraft = (values: RoleValues): RoleDraft =>
-  roleDraftSchema.validateSync(enteredOf(roleFields, values), { strict: true });
+export const { check: checkRole, toDraft } = draftForm(roleFields, roleDraftSchema);

@@ -1,22 +1,14 @@
 /** A ship as the form holds it: texts as they are typed. */
 import { namesByGroup } from '../../contract/fieldTable';
-import { findProblems, type Problems } from '../../contract/problems';
 import {
   SHIP_GROUPS,
   shipDraftSchema,
   shipFields,
   type Ship,
-  type ShipDraft,
   type ShipField,
 } from '../../contract/fleet/ships';
-import {
-  byField,
-  enteredOf,
-  newValues,
-  sameIn,
-  typedValues,
-  type ValuesOf,
-} from '../../parts/records/fieldValues';
+import { draftForm } from '../../parts/records/draftForm';
+import { newValues, sameIn, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 
 export type ShipValues = ValuesOf<typeof shipFields>;
 
@@ -31,9 +23,4 @@ export const sameField = (field: ShipField, a: ShipValues, b: ShipValues) => a[f
 
 export const sameValues = sameIn(FIELDS, sameField);
 
-export const checkShip = (values: ShipValues): Problems =>
-  byField(shipFields, findProblems(shipDraftSchema, enteredOf(shipFields, values)));
-
-/** @throws ValidationError when the values have not been checked. */
-export const toDraft = (values: ShipValues): ShipDraft =>
-  shipDraftSchema.validateSync(enteredOf(shipFields, values), { strict: true });
+export const { check: checkShip, toDraft } = draftForm(shipFields, shipDraftSchema);
