@@ -38,7 +38,7 @@ const STEEL = 38;
 // The browser itself says what the test takes away.
 test.use({ tolerated: ['ERR_CONNECTION_RESET', 'status of 422'] });
 // Dozens of jobs are done one by one.
-test.setTimeout(420_000);
+test.setTimeout(1_200_000);
 
 /** Calls as this person that have to go well: dozens of presses that other journeys show one by one. */
 async function doneBy(server: OwnServer, username: string) {

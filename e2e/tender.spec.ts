@@ -55,7 +55,6 @@ test('the price sheet of a tender of 3,000 lines is made as well, and taken in a
   page,
   server,
 }) => {
-  test.setTimeout(240_000);
   const call = await apiOf(server, people.purchaser);
   const asked = await call('POST', `${LARGE}/clarify`, { question: 'Staging?', line_ids: [] });
   expect(asked.status).toBe(200);
