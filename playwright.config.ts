@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // It fetches every screen's code, and stands between the page and what a journey cuts.
     serviceWorkers: 'block',
+    // What still moves is pressed where it was a moment ago, and missed on a slow machine: tests of what moves switch it on.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
     screenshot: 'only-on-failure',

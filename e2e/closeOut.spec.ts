@@ -1,5 +1,6 @@
 /** A docking is brought to its close: warranty list and final report, whose answer is lost on the way. */
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';
+import { faults } from './support/faults';
 import { signIn } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -24,15 +25,12 @@ test('the superintendent makes the warranty list and the final report once, thou
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('table', { name: closeOut.warranty.title })).toBeVisible();
   // The server makes it, and its answer never arrives.
-  await page.route('**/api/drydocks/1/final_report', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const restore = await faults.lose(page, 'POST', '/drydocks/1/final_report');
   const make = page.getByRole('button', { name: closeOut.report.make, exact: true });
   const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/final_report'));
   await make.click();
   await lost;
-  await page.unroute('**/api/drydocks/1/final_report');
+  await restore();
   await make.press('Enter');
   const document = page.getByRole('link', { name: 'HAL-DD26-FDR-0001 rev. A' });
   await expect(document).toBeVisible();

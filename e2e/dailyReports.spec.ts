@@ -1,4 +1,5 @@
 /** A day of the docking is written on a phone on a line that drops the answer, submitted, accepted, and corrected by the ship. */
+import { faults } from './support/faults';
 import { signIn, signOut } from './support/people';
 import { expect, test } from './support/test';
 import { saying, texts } from './support/texts';
@@ -17,16 +18,12 @@ test('a day that nobody has told is begun once though its answer is lost, writte
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(LIST);
   // The server begins it, and its answer never arrives.
-  await page.route('**/api/drydocks/1/daily_reports', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const restore = await faults.lose(page, 'POST', '/drydocks/1/daily_reports');
   const start = page.getByRole('button', { name: saying(words.startDay) }).first();
   const lost = page.waitForEvent('requestfailed', (one) => one.method() === 'POST');
   await start.click();
   await lost;
-  await page.unroute('**/api/drydocks/1/daily_reports');
+  await restore();
   await start.press('Enter');
   await page.getByLabel(words.fields.done).fill('Arrived at the outer anchorage, pilot at 07:40');
   await page.getByLabel(words.fields.air_c, { exact: true }).fill('29');

@@ -14,6 +14,7 @@ import {
   settleOrders,
   takeOverMeasured,
 } from './support/dockingWork';
+import { faults } from './support/faults';
 import { signIn, signOut } from './support/people';
 import { cameraPhoto } from './support/photos';
 import { expect, test, type OwnServer } from './support/test';
@@ -93,14 +94,11 @@ test('five people take a docking from its ninth day to its close, and the compli
       await dialog.getByRole('button', { name: jobs.report.more, exact: true }).click();
       await outboxKeeps(page);
       // The server stores the photo, and its answer never arrives.
-      await page.route(`**/api/jobs/${STEEL}/photos`, async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
+      const restore = await faults.lose(page, 'POST', `/jobs/${STEEL}/photos`);
       const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/photos'));
       await dialog.getByRole('button', { name: jobs.report.send, exact: true }).click();
       await lost;
-      await page.unroute(`**/api/jobs/${STEEL}/photos`);
+      await restore();
       // It waits in the outbox with its photo, and goes by itself.
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText('1 entry from the outbox was sent.')).toBeVisible();

@@ -1,4 +1,5 @@
 /** The yard reports its progress on a phone, on a line that drops the answer: it is stored once, and counts in the plan. */
+import { faults } from './support/faults';
 import { signIn, signOut } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -22,14 +23,11 @@ test('a progress report whose answer is lost is sent again and stored once, and 
   await dialog.getByLabel(jobs.report.note).fill('Last coat on the forward chests');
   await outboxKeeps(page);
   // The server stores it, and its answer never arrives.
-  await page.route('**/api/jobs/23/updates', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const restore = await faults.lose(page, 'POST', '/jobs/23/updates');
   const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/updates'));
   await dialog.getByRole('button', { name: jobs.report.send, exact: true }).click();
   await lost;
-  await page.unroute('**/api/jobs/23/updates');
+  await restore();
   // It waits in the outbox, and goes by itself.
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 entry from the outbox was sent.')).toBeVisible();

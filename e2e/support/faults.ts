@@ -32,6 +32,25 @@ export const faults = {
     ),
   drop: (page: Page, method: Method, path: string) =>
     swap(page, method, path, (route) => route.abort('connectionreset')),
+  /**
+   * The server does what it is asked, and its answer never arrives. What is on its way at the end, as something sent again by
+   * itself, is lost too: a route that is taken away meanwhile lets it through, and is told so.
+   */
+  lose: async (page: Page, method: Method, path: string) => {
+    const losing = new Set<Promise<void>>();
+    let over = false;
+    const end = await swap(page, method, path, async (route) => {
+      if (over) return route.fallback();
+      const lost = route.fetch().then(() => route.abort('connectionreset'));
+      losing.add(lost);
+      await lost;
+    });
+    return async () => {
+      over = true;
+      await Promise.all(losing);
+      await end();
+    };
+  },
   delay: (page: Page, method: Method, path: string, milliseconds: number) =>
     swap(page, method, path, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
