@@ -74,6 +74,7 @@ test.describe('with the keyboard alone', () => {
     key: 'Tab' | 'Shift+Tab' = 'Tab',
   ) {
     const target = page.getByRole(role, { name, exact: true });
+    await expect(target.first()).toBeVisible();
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement)))
         return;
@@ -83,6 +84,7 @@ test.describe('with the keyboard alone', () => {
   }
 
   test('a person signs in, creates a role, deletes it and signs out', async ({ page, server }) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await page.goto('/auth/login');
     await expect(page.getByLabel('Username')).toBeFocused();
     await page.keyboard.type(people.administrator);
@@ -90,14 +92,16 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type(server.password);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: texts.home.title })).toBeVisible();
+    await expect(heading(texts.home.title)).toBeFocused();
 
     // The focus is on the heading; the navigation stands before it.
     await tabTo(page, 'link', 'Roles', 'Shift+Tab');
     await page.keyboard.press('Enter');
+    await expect(heading(texts.roles.title)).toBeFocused();
     await tabTo(page, 'link', texts.roles.new);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/roles/new');
+    await expect(heading(texts.roles.form.createTitle)).toBeFocused();
     await tabTo(page, 'textbox', texts.roles.fields.label);
     await page.keyboard.type('Keyboard role');
     await page.keyboard.press('Tab');
@@ -108,16 +112,20 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, 'button', texts.roles.form.create);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/roles\/\d+$/);
+    await expect(heading('Keyboard role')).toBeFocused();
 
     await tabTo(page, 'button', texts.roles.delete.action);
     await page.keyboard.press('Enter');
     await tabTo(page, 'button', texts.roles.delete.confirm);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/roles');
+    await expect(heading(texts.roles.title)).toBeFocused();
 
     await tabTo(page, 'button', `Account of ${people.administrator}`);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: texts.main.user.signOut })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/auth/login');
   });
@@ -146,6 +154,13 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('dialog', { name: main.find.open })).toHaveCount(0);
     };
     const heading = page.getByRole('heading', { level: 1 });
+    // A letter counts for a second and a half.
+    const goTo = (letter: string, title: string) =>
+      expect(async () => {
+        await page.keyboard.press('g');
+        await page.keyboard.press(letter);
+        await expect(heading).toHaveText(title, { timeout: 10_000 });
+      }).toPass();
 
     await page.goto('/auth/login');
     await expect(page.getByLabel('Username')).toBeFocused();
@@ -156,7 +171,14 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(texts.auth.failed)).toBeVisible();
     // The wrong one is selected, to be typed over.
+    const typedOver = () =>
+      page
+        .getByLabel('Password', { exact: true })
+        .evaluate(
+          (field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0),
+        );
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect.poll(typedOver).toBeGreaterThan(0);
     await page.keyboard.type(server.password);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await page.keyboard.press('Enter');
@@ -166,10 +188,10 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('button', { name: /^Ship: HAL/ })).toBeVisible();
 
     // From a list's search to what it found.
-    await page.keyboard.press('g');
-    await page.keyboard.press('d');
-    await expect(heading).toHaveText(documents.title);
+    await goTo('d', documents.title);
+    await expect(heading).toBeFocused();
     await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('HAL-GEN-DRW-0001');
     await expect(page.locator('main tbody tr')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
@@ -192,9 +214,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(heading).toBeFocused();
 
-    await page.keyboard.press('g');
-    await page.keyboard.press('r');
-    await expect(heading).toHaveText(documents.reviews.title);
+    await goTo('r', documents.reviews.title);
+    await expect(heading).toBeFocused();
     const decision = page.getByRole('radio', { name: documents.results.A, exact: true });
     await expect(decision).toBeVisible();
     await page.keyboard.press('a');

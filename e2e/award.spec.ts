@@ -158,6 +158,9 @@ async function completeOffer(call: Call, id: number): Promise<Quotation> {
   return done<Quotation>(call, 'POST', `/quotations/${id}/receive`);
 }
 
+// All of it by five people, one after another.
+test.setTimeout(1_200_000);
+
 test('LAP-DD27 goes from a draft to its award: jobs, specification, three yards, comparison, contract', async ({
   ownPage: page,
   ownServer: server,

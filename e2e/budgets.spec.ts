@@ -79,11 +79,28 @@ test.describe('budgets', () => {
     await expect
       .poll(() => traffic.requests().some(({ url }) => url.includes('/static/lists-')))
       .toBe(true);
-    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(async () => {
+        const before = traffic.requests().length;
+        await page.waitForTimeout(5_000);
+        return traffic.requests().length - before;
+      })
+      .toBe(0);
     traffic.clear();
+    // By the page's own clock: what is asked for after the rows may have been by the time that a busy machine sees them.
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const look = () => {
+            if (document.querySelector('main tbody tr[data-key]')) done(Date.now());
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.locator('main tbody tr[data-key]').first()).toBeVisible();
-    const requests = traffic.requests();
+    const at = await shown;
+    const requests = traffic.requests().filter(({ sentAt }) => sentAt <= at);
     expect(apiCallsOf(requests)).toEqual([
       '/auth/signin',
       '/roles/menus',
@@ -101,7 +118,7 @@ test.describe('budgets', () => {
     page,
     server,
   }) => {
-    await signIn(page, people.administrator, server.password, '/');
+    await signIn(page, people.administrator, server.password);
     for (const path of [
       ...['/', '/admin/roles', '/admin/users', '/audit_events', '/documents', '/drydocks'],
       ...['/reviews', '/ships', '/yards', '/documents/3', '/admin/roles/2', '/admin/users/2'],
@@ -160,8 +177,10 @@ test.describe('budgets', () => {
     expect(before.length).toBeGreaterThan(0);
     traffic.clear();
     await visit(page, '/documents');
-    const [first, ...others] = paths();
-    expect(first).toBe('/documents');
+    const sent = paths();
+    expect(sent).toContain('/documents');
+    // What the page before sent until it was left stands before it.
+    const others = sent.slice(sent.indexOf('/documents') + 1);
     expect(others.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(0);
     expect(others.filter((path) => before.includes(path))).toEqual([]);
   });

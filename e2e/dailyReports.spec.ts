@@ -24,6 +24,7 @@ test('a day that nobody has told is begun once though its answer is lost, writte
   await start.click();
   await lost;
   await restore();
+  await expect(start).toBeEnabled();
   await start.press('Enter');
   await page.getByLabel(words.fields.done).fill('Arrived at the outer anchorage, pilot at 07:40');
   await page.getByLabel(words.fields.air_c, { exact: true }).fill('29');

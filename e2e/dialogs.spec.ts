@@ -21,7 +21,7 @@ test('closes by the browser’s back, which leaves the screen only once nothing 
   await page.getByRole('link', { name: 'HAL-DD26' }).first().click();
   await expect(page).toHaveURL(DOCKING);
   // It comes with what is fetched after the first rows.
-  await expect(page.locator('meta[name=theme-color]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('meta[name=theme-color]')).toBeAttached();
   const named = drydocks.correctNamed.replace('{{milestone}}', drydocks.milestones.ARRIVED);
   const correct = page.getByRole('button', { name: named });
   const dialog = page.getByRole('dialog', { name: /HAL-DD26$/ });
@@ -38,7 +38,7 @@ test('closes by the browser’s back, which leaves the screen only once nothing 
   const reason = dialog.getByRole('textbox').last();
   await reason.fill('Read off the wrong line of the log');
   await goBack(page);
-  await expect(asking).toBeVisible();
+  await expect(asking.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(asking).toBeHidden();
   await expect(reason).toHaveValue('Read off the wrong line of the log');
@@ -75,7 +75,7 @@ test.describe('on a tablet, under a finger', () => {
       .click();
     const entry = page.getByRole('menuitem').first();
     await expect(entry).toBeVisible();
-    expect(await heightOf(entry)).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => heightOf(entry)).toBeGreaterThanOrEqual(44);
 
     await page.goto('/compliance');
     await page
@@ -84,13 +84,14 @@ test.describe('on a tablet, under a finger', () => {
       .click();
     const day = page.getByRole('grid').getByRole('button').first();
     await expect(day).toBeVisible();
-    expect(await heightOf(day)).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => heightOf(day)).toBeGreaterThanOrEqual(44);
 
     await page.goto('/ships/2/drydocks/1/jobs');
     await expect(page.getByRole('row').nth(8)).toBeVisible();
-    const over = await page
-      .getByRole('cell')
-      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
-    expect(over).toBe(0);
+    const over = () =>
+      page
+        .getByRole('cell')
+        .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    await expect.poll(over).toBe(0);
   });
 });

@@ -170,7 +170,7 @@ test('the gate is signed where there is no line: once, for what was seen, and no
   await expect(page.getByText(outbox.none)).toBeVisible();
 
   // Read again, it is signed again, and stands.
-  await openWithin(page, GATE);
+  await visit(page, GATE, openWithin);
   await expect(page.getByRole('button', { name: gate.sign.SHIP, exact: true })).toBeVisible();
   await context.setOffline(true);
   await sign();

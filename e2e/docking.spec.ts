@@ -65,8 +65,12 @@ async function approveReport(page: Page): Promise<void> {
   const queue = page.getByRole('navigation', { name: reviews.list });
   await queue.getByRole('button', { name: /HAL-DD26-FDR-0001/ }).click();
   await expect(queue.locator('[aria-current=true]')).toContainText('HAL-DD26-FDR-0001');
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('a');
+  const approved = page.getByRole('radio', { name: texts.documents.results.A, exact: true });
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('a');
+    await expect(approved).toBeChecked({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText(saying(texts.documents.decided))).toBeVisible();
 }
@@ -98,10 +102,11 @@ test('five people take a docking from its ninth day to its close, and the compli
       const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/photos'));
       await dialog.getByRole('button', { name: jobs.report.send, exact: true }).click();
       await lost;
-      await restore();
       // It waits in the outbox with its photo, and goes by itself.
+      const sent = expect(page.getByText('1 entry from the outbox was sent.')).toBeVisible();
+      await restore();
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByText('1 entry from the outbox was sent.')).toBeVisible();
+      await sent;
       const told = page.getByRole('list', { name: jobs.report.list }).getByRole('listitem').first();
       await expect(
         told.getByRole('list', { name: jobs.photos.title }).getByRole('button'),

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
+import { visit } from './support/visit';
 
 const { find, keys } = texts.main;
 
@@ -35,9 +36,12 @@ test('g and a letter lead to a list, / to its search, and ? tells the keys', asy
 }) => {
   await signIn(page, people.administrator, server.password, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page).toHaveURL(/\/documents/);
+  // A letter counts for a second and a half.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL(/\/documents/, { timeout: 10_000 });
+  }).toPass();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: keys.title })).toBeVisible();
@@ -66,16 +70,20 @@ test('what has a star and what was opened last stand first, before anything is t
   ownPage: page,
   ownServer: server,
 }) => {
-  await signIn(page, people.superintendent, server.password, '/ships/2');
+  await signIn(page, people.superintendent, server.password);
+  await visit(page, '/ships/2');
   const star = page.getByRole('button', { name: find.star });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expectNoAxeViolations(page);
-  await page.goto('/ships/2/drydocks/1');
+  await visit(page, '/ships/2/drydocks/1');
   await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await page.goto('/documents/9');
+  await visit(page, '/documents/9');
+  // Shown at once; the page that is loaded anew asks for what is stored.
+  const stored = page.waitForResponse((one) => one.url().endsWith('/api/favourites'));
   await star.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await stored;
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/documents');

@@ -60,8 +60,11 @@ test('rows copied from a spreadsheet become jobs: wrong ones are told, then all 
   const chain = 'DM\tAnchor chains ranged\tBoth chains\t24\tshackle';
   await signIn(page, people.superintendent, server.password, LAP);
   await expect(page.getByRole('link', { name: jobs.new })).toBeVisible();
-  await paste(head, chain, '\t\tCleaning\tmany\tm²');
-  await expect(page.getByText('1 of 2 rows has errors.')).toBeVisible();
+  // The page hears of it once it is drawn.
+  await expect(async () => {
+    await paste(head, chain, '\t\tCleaning\tmany\tm²');
+    await expect(page.getByText('1 of 2 rows has errors.')).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await expect(page.getByRole('row', { name: /^Line 3.*Quantity: / })).toBeVisible();
   await paste(head, chain, '\t\tCleaning\t60\tm²');
   await expect(page.getByText('2 rows checked, no errors · 1 job will be added')).toBeVisible();
@@ -72,8 +75,12 @@ test('rows copied from a spreadsheet become jobs: wrong ones are told, then all 
   await page.getByRole('link', { name: jobs.add.open }).click();
   await expect(code).toHaveText(/^DM-\d{3}$/);
   const known = (await code.textContent()) ?? '';
-  await paste('job_code\tline_no\tqty', `${known}\t2\t75`);
-  await expect(page.getByText('1 row checked, no errors · 1 job will be changed')).toBeVisible();
+  await expect(async () => {
+    await paste('job_code\tline_no\tqty', `${known}\t2\t75`);
+    await expect(page.getByText('1 row checked, no errors · 1 job will be changed')).toBeVisible({
+      timeout: 10_000,
+    });
+  }).toPass();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('1 job changed')).toBeVisible();
 
@@ -118,9 +125,8 @@ test('on a tablet, and beside the navigation, the text of a line and the amounts
     await page.setViewportSize({ width, height: 900 });
     await expect(amounts.last()).toBeVisible();
     // Of one line: an amount is not broken within its number.
-    const heights = await amounts
-      .locator('strong')
-      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
-    expect(heights).toEqual([1, 1, 1, 1]);
+    const heights = () =>
+      amounts.locator('strong').evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    await expect.poll(heights).toEqual([1, 1, 1, 1]);
   }
 });

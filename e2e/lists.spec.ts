@@ -24,8 +24,13 @@ test('columns chosen by keys alone are there in another browser, on a phone as o
   await up.press('Enter');
   await up.press('Enter');
   await expectNoAxeViolations(page);
+  // Shown at once; the other browser asks for what is stored.
+  const stored = page.waitForResponse(
+    (one) => one.url().endsWith('/me/lists') && one.request().method() === 'PUT',
+  );
   await dialog.getByRole('button', { name: lists.save }).press('Enter');
   await expect(dialog).toHaveCount(0);
+  await stored;
   const heads = ['Code', 'Name', 'Flag', 'Class', 'Next due', 'Status'];
   await expect(page.locator('thead th')).toHaveText(heads);
 

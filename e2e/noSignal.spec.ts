@@ -36,12 +36,20 @@ const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
     if (!names.includes('docman-answers')) return 0;
-    const db = await new Promise<IDBDatabase>((resolve) => {
+    const db = await new Promise<IDBDatabase | undefined>((resolve) => {
       const request = indexedDB.open('docman-answers');
+      // Taken away meanwhile: it is not made anew.
+      request.onupgradeneeded = () => {
+        request.transaction?.abort();
+      };
+      request.onerror = () => {
+        resolve(undefined);
+      };
       request.onsuccess = () => {
         resolve(request.result);
       };
     });
+    if (db === undefined) return 0;
     const count = await new Promise<number>((resolve) => {
       const request = db.transaction('answers').objectStore('answers').count();
       request.onsuccess = () => {
@@ -52,23 +60,38 @@ const kept = (page: Page) =>
     return count;
   });
 
+/** What was read is written up to two seconds after it: until nothing more comes. */
+function written(page: Page) {
+  let last = -1;
+  const isStill = async () => {
+    const before = last;
+    last = await kept(page);
+    return last > 0 && last === before;
+  };
+  return expect.poll(isStill, { intervals: [3_000] }).toBe(true);
+}
+
 /** Opens these screens as by the menu, and waits until they are kept. */
 async function see(page: Page, ...paths: string[]) {
   for (const path of paths) {
     const before = await kept(page);
     await visit(page, path, openWithin);
     await expect.poll(() => kept(page)).toBeGreaterThan(before);
+    await written(page);
   }
   await keep(page);
 }
+
+/** All files of a docking and the answers of its jobs, one after another. */
+const WHOLE_PACK_MS = 300_000;
 
 const HANDED_OUT = 'HAL-DD26-SPC-0001';
 
 /** Stores a copy of a released document as it is handed out. */
 async function download(page: Page, file: string) {
-  const asked = page.waitForEvent('download');
   await page.goto('/documents?q=SPC-0001');
   await page.getByRole('link', { name: HANDED_OUT }).first().click();
+  const asked = page.waitForEvent('download');
   await page.getByRole('button', { name: texts.documents.page.download }).first().click();
   await (await asked).saveAs(file);
 }
@@ -149,11 +172,16 @@ test.describe('a docking that was prepared for offline', () => {
     const dialog = page.getByRole('dialog', { name: /^Prepare HAL-DD26 for offline/ });
     await expect(dialog.getByText(/\d+ files, [\d.]+ [kM]B, and/)).toBeVisible();
     await dialog.getByRole('button', { name: /^Prepare \(/ }).click();
-    await expect(dialog.getByText(/On this device as of/)).toBeVisible();
-    await expect(page.getByText('HAL-DD26 is ready for offline.')).toBeVisible();
+    await Promise.all([
+      expect(dialog.getByText(/On this device as of/)).toBeVisible({ timeout: WHOLE_PACK_MS }),
+      expect(page.getByText('HAL-DD26 is ready for offline.')).toBeVisible({
+        timeout: WHOLE_PACK_MS,
+      }),
+    ]);
     await dialog.getByRole('button', { name: texts.app.close }).click();
     await expect(page.getByRole('button', { name: /^Offline: as of/ })).toBeVisible();
 
+    await written(page);
     await context.setOffline(true);
     await page.goto(`${DOCKING}/documents`);
     const taken = page.getByRole('region', { name: /^On this device, as of/ });
@@ -248,7 +276,8 @@ test('yard pack: prepared on the phone, read, checked and written to in the dock
   await page.getByRole('button', { name: pack.prepare }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Prepare \(/ }).click();
-  await expect(dialog.getByText(/On this device as of/)).toBeVisible();
+  await expect(dialog.getByText(/On this device as of/)).toBeVisible({ timeout: WHOLE_PACK_MS });
+  await written(page);
 
   // In the dock. Nothing but the pack from here on.
   await page.context().setOffline(true);

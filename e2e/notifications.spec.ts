@@ -31,6 +31,8 @@ async function nameInComment(page: Page, password: string) {
   await expect(field).toHaveValue('Section 4, @rajan.menon ');
   await page.keyboard.type('please');
   await page.getByRole('button', { name: 'Add comment' }).press('Enter');
+  // Its own field holds the text as well.
+  await expect(field).toHaveCount(0);
   await expect(page.getByText('Section 4, @rajan.menon please')).toBeVisible();
   return document?.id ?? 0;
 }
@@ -51,8 +53,10 @@ test('whoever is named in a comment is led there from the bell, by keyboard alon
   await expect(panel).toBeHidden();
   await expect(bell).toBeFocused();
   await bell.press('Enter');
+  const read = page.waitForResponse((one) => one.url().endsWith('/notifications/read'));
   await told.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/documents/${id}\\?rev=`));
+  await read;
   await page.goto('/notifications');
   const row = page.getByRole('main').getByRole('link', { name: new RegExp(NUMBER) });
   await expect(row).toBeVisible();
@@ -90,6 +94,7 @@ test('on a phone, whoever is named in a comment on a job is led to it, and answe
   await comments.getByRole('checkbox', { name: 'Visible to the yard' }).check();
   await expectNoAxeViolations(page);
   await comments.getByRole('button', { name: 'Add comment' }).click();
+  await expect(comments.getByLabel('Comment', { exact: true })).toHaveCount(0);
   await expect(comments.getByText('Frame 40, port')).toBeVisible();
   const yard = await apiOf(server, 'selat.pm');
   const { items } = (await yard<JobComments>('GET', path)).body;

@@ -124,6 +124,7 @@ for (const half of [0, 1])
     context,
     server,
   }) => {
+    test.slow();
     // The last of what the frame fetches for the lists: a line cut in the middle of it would be another test.
     const fetched = page.waitForResponse(/\/i18n\/fleet\//);
     await signIn(page, people.administrator, server.password, '/');
@@ -169,6 +170,7 @@ for (const half of [0, 1])
         await context.setOffline(false);
         expect(await isSamePage(page)).toBe(true);
       });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
 test('every screen without a session, cut off before its code, says so and comes by itself', async ({
@@ -210,7 +212,7 @@ test('a line that is lost right after the sign-in leaves the page, which says so
   await expect(page.getByText(texts.main.connection.offline, { exact: true })).toBeVisible();
   await openMenu(page, 'Dashboard');
   await expect(page.locator('main')).toContainText(ANY_OFFLINE);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
   await expect(page.locator('main')).not.toContainText(ANY_OFFLINE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -69,10 +69,10 @@ test('what was written without a line survives a reload, stands in one list, and
   await expect(entries(page).first()).toContainText(outbox.states.waiting);
 
   // Nothing is asked of the server yet, and nothing is lost with the page.
-  await context.setOffline(false);
   await page.route('**/api/revisions/*/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
+  await context.setOffline(false);
   await page.reload();
   await expect(entries(page)).toHaveCount(2);
   await page.unroute('**/api/revisions/*/comments');
@@ -370,8 +370,8 @@ test('a line that is cut a hundred times, before and after the server has heard,
     await context.setOffline(true);
     if (random() > 0.9) await page.reload();
   }
-  expect(cuts).toBe(100);
-  await page.unroute('**/api/revisions/*/comments');
+  expect(cuts).toBeGreaterThanOrEqual(100);
+  await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
   await expect(bar(page)).toHaveCount(0, { timeout: 60_000 });
   await openDocument(page);

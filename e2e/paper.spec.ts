@@ -55,8 +55,8 @@ test('the grid of permissions and the timeline are on paper as a whole, across t
     const frame = page.locator('.wide-on-paper');
     await expect(frame).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    const hidden = await frame.evaluate((box) => box.scrollHeight - box.clientHeight);
-    expect(hidden, path).toBeLessThanOrEqual(20);
+    const hidden = () => frame.evaluate((box) => box.scrollHeight - box.clientHeight);
+    await expect.poll(hidden, path).toBeLessThanOrEqual(20);
     const wide = await page.getByRole('main').evaluate((box) => getComputedStyle(box).page);
     expect(wide, path).toBe('wide');
   }

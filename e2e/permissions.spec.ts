@@ -151,8 +151,10 @@ test.describe('as administrator', () => {
       'true',
     );
     await page.keyboard.press('ArrowUp');
+    await expect(codeButton(page, 'View', 'Roles', PURCHASER)).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
+    await expect(codeButton(page, 'View', 'Permissions', PURCHASER)).toBeFocused();
     await page.keyboard.press('v');
     await expect(page.getByText(permissions.allSaved)).toBeVisible();
   });

@@ -27,10 +27,11 @@ test('a progress report whose answer is lost is sent again and stored once, and 
   const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/updates'));
   await dialog.getByRole('button', { name: jobs.report.send, exact: true }).click();
   await lost;
-  await restore();
   // It waits in the outbox, and goes by itself.
+  const sent = expect(page.getByText('1 entry from the outbox was sent.')).toBeVisible();
+  await restore();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('1 entry from the outbox was sent.')).toBeVisible();
+  await sent;
   const reports = page.getByRole('list', { name: jobs.report.list });
   await expect(reports.getByText('Last coat on the forward chests')).toHaveCount(1);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -23,6 +23,7 @@ async function create(page: Page, { name, label }: { name: string; label: string
   await page.getByLabel(roles.fields.name, { exact: true }).fill(name);
   await page.getByLabel(roles.fields.role_type_id).selectOption({ label: 'Office' });
   await page.getByRole('button', { name: roles.form.create }).click();
+  await expect(page.getByText(saying(roles.created))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/roles\/\d+$/);
 }
@@ -59,7 +60,6 @@ test.describe('as administrator', () => {
   test('a role is created, edited and deleted', async ({ page }) => {
     const role = newRole();
     await create(page, role);
-    await expect(page.getByText(saying(roles.created))).toBeVisible();
 
     await page.getByLabel(roles.fields.label, { exact: true }).fill(`${role.label} changed`);
     await expect(page.getByText(draft.unsaved)).toBeVisible();
@@ -78,8 +78,8 @@ test.describe('as administrator', () => {
     await expect(dialog).toContainText(roles.delete.effectNone);
     await expect(dialog.getByRole('button', { name: texts.app.cancel })).toBeFocused();
     await dialog.getByRole('button', { name: roles.delete.confirm }).click();
-    await expect(page).toHaveURL('/admin/roles');
     await expect(page.getByText(saying(roles.deleted))).toBeVisible();
+    await expect(page).toHaveURL('/admin/roles');
     await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).filter({ hasText: role.label })).toHaveCount(0);
   });

@@ -69,8 +69,10 @@ test('the price sheet of a tender of 3,000 lines is made as well, and taken in a
     await route.fulfill({ response: answer, json: { ...quotation, lines, addenda: [ADDENDUM] } });
   });
   await signIn(page, people.purchaser, server.password, LARGE);
+  const xlsx = page.getByRole('button', { name: quotations.sheet.xlsx });
+  await expect(xlsx).toBeEnabled();
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: quotations.sheet.xlsx }).click();
+  await xlsx.click();
   const path = await (await downloaded).path();
   expect(await sheetOf(path, quotations.sheet.prices)).toHaveLength(3_001);
   const readMe = (await sheetOf(path, quotations.sheet.readMe)) ?? [];
@@ -94,8 +96,10 @@ test('a yard downloads its price sheet, fills it in its own program, and sees wh
   const asked = await call('POST', `${QUOTATION}/clarify`, { question: 'Staging?', line_ids: [] });
   expect(asked.status).toBe(200);
   await signIn(page, 'gulf.tender', server.password, QUOTATION);
+  const xlsx = page.getByRole('button', { name: quotations.sheet.xlsx });
+  await expect(xlsx).toBeEnabled();
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: quotations.sheet.xlsx }).click();
+  await xlsx.click();
   const download = await downloaded;
   expect(download.suggestedFilename()).toMatch(/^NDA-DD27-RFQ-.*\.xlsx$/);
   const buffer = await fill(await download.path());

@@ -1,4 +1,5 @@
 /** What stays behind: the audit log, and what somebody had entered when their session ended. */
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { apiOf, makeUser, ROLE_IDS } from './support/api';
 import { expectEnded, fillSignIn, navigationOf, people, signIn, signOut } from './support/people';
@@ -6,6 +7,25 @@ import { expect, test } from './support/test';
 import { saying, texts } from './support/texts';
 
 const { audit, users } = texts;
+
+/** What the browser keeps of forms, as text. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('docman');
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+    });
+    const all = await new Promise<unknown[]>((resolve) => {
+      const request = db.transaction('drafts').objectStore('drafts').getAll();
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+    });
+    db.close();
+    return JSON.stringify(all);
+  });
 
 test.describe('audit log', () => {
   test('tells in a sentence who changed what, with the difference on demand and on the record’s page', async ({
@@ -96,7 +116,7 @@ test.describe('a half-filled form', () => {
     await signIn(page, user.username, server.password, '/admin/users/new');
     await page.getByLabel(users.fields.fullname, { exact: true }).fill(name);
     await page.getByLabel(users.password.first, { exact: true }).fill('never stored');
-    await page.waitForTimeout(500);
+    await expect.poll(() => keptDrafts(page)).toContain(name);
     await page.close({ runBeforeUnload: false });
     const again = await context.newPage();
     await again.goto('/admin/users/new');

@@ -125,8 +125,10 @@ test('ALF-DD27 is tendered without a job list: one lump sum and lines of the yar
 
   // The yard prices it in its own program, on a phone as well, and hands it in.
   await signIn(page, YARD, server.password, `/quotations/${idOf('GCD')}`);
+  const xlsx = page.getByRole('button', { name: quotations.sheet.xlsx });
+  await expect(xlsx).toBeEnabled();
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: quotations.sheet.xlsx }).click();
+  await xlsx.click();
   const buffer = await filled(await (await downloaded).path());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: quotations.sheet.ask }).click();

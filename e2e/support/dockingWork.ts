@@ -115,6 +115,8 @@ export async function settleOrders(page: Page, server: TestServer, who: string):
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(variations.reason).fill('Left for the next docking');
       await dialog.getByRole('button', { name: variations.confirm.reject, exact: true }).click();
+      // Behind a dialog nothing has a role.
+      await expect(dialog).toHaveCount(0);
     }
     const moved = button(page, variations.calls[isApproved ? 'done' : 'reject']);
     await expect(moved).toHaveCount(0);
@@ -169,8 +171,11 @@ export async function agreeOnAll(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
   // The account has been read anew: what is open is what is left to be decided.
   await expect(equal).toHaveCount(0);
-  await page.getByLabel(account.show.label).selectOption('open');
   const open = page.getByRole('button', { name: /^Decide on / });
+  const all = await open.count();
+  await page.getByLabel(account.show.label).selectOption('open');
+  // What was agreed on at once is no longer listed.
+  await expect(open).not.toHaveCount(all);
   for (let left = await open.count(); left > 0; left -= 1) {
     await open.first().click();
     await dialog.getByRole('button', { name: account.decide.save, exact: true }).click();

@@ -41,7 +41,7 @@ export const faults = {
     let over = false;
     const end = await swap(page, method, path, async (route) => {
       if (over) return route.fallback();
-      const lost = route.fetch().then(() => route.abort('connectionreset'));
+      const lost = route.fetch({ timeout: 0 }).then(() => route.abort('connectionreset'));
       losing.add(lost);
       await lost;
     });

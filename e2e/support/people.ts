@@ -85,7 +85,7 @@ export async function expectEnded(page: Page) {
     // What had been fetched ahead was shown without asking.
     await page.waitForURL('/auth/login', { timeout: 5_000 }).catch(() => page.reload());
     expect(page.url()).toMatch(/\/auth\/login$/);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 300_000 });
 }
 
 /** Opens a screen by its entry in the side navigation. */
@@ -94,7 +94,8 @@ export async function openMenu(page: Page, name: string) {
 }
 
 export async function signOut(page: Page, username: string) {
-  await page.getByRole('button', { name: `Account of ${username}` }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // By keys: after a change of the window's size the bar and its menu are laid out anew, and a press may miss them.
+  await page.getByRole('button', { name: `Account of ${username}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
   await expect(page).toHaveURL('/auth/login');
 }

@@ -13,6 +13,20 @@ export const openWithin = (page: Page, path: string): Promise<unknown> =>
 /** Between one answer and the question that it leads to. Playwright's own "networkidle" waits for 500. */
 const QUIET_MS = 200;
 
+/** What is drawn asks when it is drawn: on a busy machine long after the last answer. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestIdleCallback(
+          () => {
+            done();
+          },
+          { timeout: 5_000 },
+        );
+      }),
+  );
+
 export async function visit(page: Page, path: string, open = openAnew): Promise<void> {
   const asked = new Set<Request>();
   let last = Date.now();
@@ -26,11 +40,17 @@ export async function visit(page: Page, path: string, open = openAnew): Promise<
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
   try {
     await open(page, path);
+    // A way within the page changes the address before the screen.
+    await idle(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-    await expect
-      .poll(() => asked.size === 0 && Date.now() - last >= QUIET_MS, { intervals: [50] })
-      .toBe(true);
+    await idle(page);
+    last = Date.now();
+    const isQuiet = async () => {
+      await idle(page);
+      return asked.size === 0 && Date.now() - last >= QUIET_MS;
+    };
+    await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
   } finally {
     page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   }

@@ -3,6 +3,8 @@ import type { Browser } from '@playwright/test';
 export interface SentRequest {
   method: string;
   url: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
   status?: number;
   bytes: number;
 }

@@ -10,8 +10,11 @@ const LIST_PATH = '/admin/roles';
 
 const isUsable = () => window.docmanProbe.usable > 0;
 
-/** Longer than what is fetched ahead waits for an idle moment before it sets out: `SOON_MS` of src/ui/start/idle.ts. */
-const NOTHING_FOR_MS = 3000;
+/**
+ * Longer than what is fetched ahead waits before it sets out: two idle moments (`SOON_MS` of src/ui/start/idle.ts), and between them
+ * until nothing is asked any more.
+ */
+const NOTHING_FOR_MS = 7000;
 
 /** Until nothing has been sent for so long: all that is fetched ahead has been asked for, and has arrived. */
 async function quiet(page, traffic) {

@@ -33,8 +33,17 @@ export const useStar = () =>
     // Of two at once the later one is to stay.
     scope: { id: 'star' },
     onMutate: async (body, { client }) => {
-      await client.cancelQueries({ queryKey: queryKeys.me.all });
+      // What has not come at all is let come: given up here, nothing would ask for it again.
+      const known = client.getQueryData(queryKeys.me.all) !== undefined;
+      if (known) await client.cancelQueries({ queryKey: queryKeys.me.all });
       client.setQueryData<Me>(queryKeys.me.all, (me) => me && withStar(me, body));
+      return known;
+    },
+    onSuccess: async (_reply, _body, known, { client }) => {
+      if (known) return;
+      // What is still on its way may have set out before.
+      await client.cancelQueries({ queryKey: queryKeys.me.all });
+      await client.invalidateQueries({ queryKey: queryKeys.me.all });
     },
     onError: (_error, body, _before, { client }) => {
       const back = { ...body, starred: !body.starred };

@@ -59,7 +59,7 @@ import { unknownOf } from '../../../src/contract/fieldTable';
 import { roleFields } from '../../../src/contract/roles';
 import { userFields } from '../../../src/contract/users';
 
-/** Jobs and documents are no part of the product yet: here nothing is missing. */
+/** What a step of a docking asks for is tried by suites of its own: here nothing is missing. */
 jest.mock('../../../server/fleet/drydocks/prerequisites', () => ({ missingFor: () => [] }));
 
 interface Operation {

@@ -2,10 +2,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../api/auth';
+import { Coming } from '../../ui/page/Waiting';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 
-/** Whoever wants to leave does not wait for code or a browser that does not answer. */
-const PATIENCE_MS = 1_000;
+/**
+ * Whoever wants to leave does not wait for ever for code or a browser that does not answer; on a slow phone either may take some
+ * seconds, and what is not sent yet is worth them.
+ */
+const PATIENCE_MS = 10_000;
 
 export function LogoutScreen() {
   const navigate = useNavigate();
@@ -30,5 +34,5 @@ export function LogoutScreen() {
     };
     ask().catch(onLeave);
   }, [navigate]);
-  return asking;
+  return asking ?? <Coming />;
 }

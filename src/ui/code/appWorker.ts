@@ -7,7 +7,8 @@ import { reloadPage } from './page';
 import { workerAddress } from './worker';
 
 const HOUR_MS = 3_600_000;
-const TAKE_OVER_MS = 3_000;
+/** A busy phone needs some seconds; what is loaded before it is done is of the old version again. */
+const TAKE_OVER_MS = 10_000;
 
 /** Whether a newer version is here. */
 export const newVersion = createStore(false);
