@@ -14,6 +14,12 @@ const { setImmediate, setInterval, setTimeout } = globalThis;
 const { exit } = process;
 const env = { ...process.env };
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Midnight by UTC, and at the yard where the docking of most suites lies. */
+const DAY_CHANGES_MS = [0, 17 * HOUR_MS];
+const LONGEST_SUITE_MS = 5 * 60_000;
+
 /** Node's, as browsers have them and jsdom has not, or not so well. */
 const OF_NODE = [
   ...['TextDecoder', 'TextEncoder', 'TextDecoderStream', 'TextEncoderStream', 'ReadableStream'],
@@ -164,6 +170,15 @@ module.exports = class ScreensEnvironment extends TestEnvironment {
       global: globalThis,
     });
     openPage();
+  }
+
+  /** A suite that saw the day change, here or at the yard, would be told of two: it begins after that. */
+  async setup() {
+    await super.setup();
+    for (const change of DAY_CHANGES_MS) {
+      const rest = (((change - Date.now()) % DAY_MS) + DAY_MS) % DAY_MS;
+      if (rest < LONGEST_SUITE_MS) await new Promise((done) => setTimeout(done, rest + 1_000));
+    }
   }
 
   exportConditions() {

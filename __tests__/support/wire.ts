@@ -15,6 +15,8 @@ export interface Reply {
   headers?: Readonly<Record<string, string>>;
   /** Milliseconds before the answer. */
   after?: number;
+  /** What the answer waits for, where a time might be too short on a busy machine. */
+  until?: Promise<unknown>;
   /** The line breaks before the answer, or in the middle of it. */
   drop?: 'before' | 'middle';
 }
@@ -28,6 +30,15 @@ export interface NotedCall {
   at: number;
   /** Whether the SPA gave the call up before it was answered. */
   aborted: boolean;
+}
+
+/** To hold an answer by `until`, and let it go. */
+export function holdAnswer(): { until: Promise<void>; letGo: () => void } {
+  let letGo: () => void = () => undefined;
+  const until = new Promise<void>((done) => {
+    letGo = done;
+  });
+  return { until, letGo };
 }
 
 type Rule = { match: string; reply: Reply; once: boolean };
@@ -118,6 +129,7 @@ export async function startWire(target: string): Promise<Wire> {
       if (rule.once) rules = rules.filter((other) => other !== rule);
       if (rule.reply.after !== undefined)
         await new Promise((resolve) => setTimeout(resolve, rule.reply.after));
+      await rule.reply.until;
       answer(rule.reply, out);
     })();
   });

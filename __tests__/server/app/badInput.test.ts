@@ -234,10 +234,12 @@ describe.each(SUBJECTS)('a body for $name', (subject) => {
   });
 
   test('with more list items than anything needs is answered 413, quickly', async () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const { statusCode } = await post(JSON.stringify({ menus: Array(60_000).fill({}) }));
     expect(statusCode).toBe(413);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    // Of a processor: by the clock, a busy machine would fail.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
   });
 });
 

@@ -222,14 +222,20 @@ test('a request under way is answered before a stop, which then waits for no con
   const body = JSON.stringify({ username: 'administrator', password: server.password });
   const call = request(`${server.url}/api/auth/signin`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
   });
+  const underWay = new Promise((done) => call.once('continue', done));
   const status = new Promise((done, failed) => {
     call.on('response', (reply) => done(reply.statusCode));
     call.on('error', failed);
   });
+  call.flushHeaders();
+  await underWay;
   call.write(body.slice(0, 10));
-  await new Promise((done) => setTimeout(done, 300));
   const stopping = server.stop();
   await new Promise((done) => setTimeout(done, 300));
   call.end(body.slice(10));

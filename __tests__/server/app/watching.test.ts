@@ -150,7 +150,7 @@ describe('the log at level info', () => {
       // At the first statement: by a clock, a busy machine would have answered before.
       get delay() {
         hangUp();
-        return 300;
+        return 3_000;
       },
     };
     const calls: Called[] = [];

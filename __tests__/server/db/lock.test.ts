@@ -9,6 +9,8 @@ import { makeFolder, removeFolders } from '../support/process';
 afterAll(removeFolders);
 
 const FAST = { beatMs: 20, silentMs: 400 };
+/** A pause of a busy machine is no silence. */
+const PATIENT = { ...FAST, silentMs: 60_000 };
 const IN_USE = /is in use by another Docman process/;
 
 const hold = async (folder: string, holder: object, number = 1) => {
@@ -70,7 +72,7 @@ test('a holder on another machine counts as alive while it gives signs of life',
     const now = new Date();
     utimesSync(file, now, now);
   }, FAST.beatMs);
-  await expect(lockFolder(folder, FAST)).rejects.toThrow(IN_USE);
+  await expect(lockFolder(folder, PATIENT)).rejects.toThrow(IN_USE);
   clearInterval(beat);
 });
 
@@ -79,7 +81,8 @@ test('a holder on another machine that fell silent long ago is not waited for', 
   utimesSync(await hold(folder, elsewhere), long, long);
   const started = performance.now();
   (await lockFolder(folder)).release();
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // Whoever waits, waits for twice as long.
+  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 test('a holder on another machine that fell silent just now is waited for, and then is not', async () => {
@@ -96,16 +99,18 @@ test('a file that is not yet written is waited for', async () => {
   const file = join(folder, 'docman.lock.1');
   writeFileSync(file, '');
   setTimeout(() => void hold(folder, {}), 100);
-  await expect(lockFolder(folder, FAST)).rejects.toThrow(IN_USE);
+  await expect(lockFolder(folder, PATIENT)).rejects.toThrow(IN_USE);
 });
 
 test('the holder gives signs of life as long as it holds', async () => {
   const folder = makeFolder();
   const lock = await lockFolder(folder, FAST);
   const file = join(folder, 'docman.lock.1');
-  utimesSync(file, long, long);
-  await new Promise((done) => setTimeout(done, 10 * FAST.beatMs));
-  expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(9 * FAST.beatMs);
+  for (let beat = 0; beat < 3; beat += 1) {
+    utimesSync(file, long, long);
+    while (statSync(file).mtimeMs < long.getTime() + 30_000)
+      await new Promise((done) => setTimeout(done, FAST.beatMs));
+  }
   lock.release();
 });
 

@@ -176,7 +176,7 @@ describe('the final report', () => {
     expect([again.status, again.body.report?.revision.id]).toEqual([
       ...[201, body.report?.revision.id],
     ]);
-  }, 60_000);
+  });
 
   test('of two who make it at once is one document', async () => {
     const count = () => docman.db.$count(documents);
@@ -184,7 +184,7 @@ describe('the final report', () => {
     const both = await Promise.all([make(), make()]);
     expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect(await count()).toBe(before);
-  }, 60_000);
+  });
 
   test('waits for the review of the one before, and then says what has changed', async () => {
     const { body } = await make();
@@ -194,7 +194,7 @@ describe('the final report', () => {
     expect((await read(SUPERINTENDENT)).refused).toMatch(/HAL-DD26-FDR-0001 rev\. A/);
     expect(Object.keys((await make()).body.errors)).toEqual(['state']);
     await docman.ask('recallRevision', { token, id });
-  }, 60_000);
+  });
 
   test('is made by the office alone, from the arrival until the docking is closed', async () => {
     for (const who of [YARD, SHIP, CLASS, 'owner.viewer'])

@@ -63,6 +63,12 @@ function kindOf(name: string, content: Buffer): Promise<string | undefined> {
   return fileKindOf(readAt, content.length, ending);
 }
 
+/** Of a processor: by the clock, a busy machine would fail. */
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 test.each<[string, Buffer]>([
   ['a.pdf', pdfOf()],
   ['a.PDF', pdfOf()],
@@ -142,10 +148,10 @@ test('a ZIP whose directory lies outside of it, or lies, costs no more than a lo
   const lying = Buffer.from(DOCX);
   lying.writeUInt32LE(0xffffffff, lying.length - 10);
   lying.writeUInt32LE(0xfffffff0, lying.length - 6);
-  const started = Date.now();
+  const before = process.cpuUsage();
   expect(await kindOf('a.zip', lying)).toBe('application/zip');
   expect(await kindOf('a.docx', lying)).toBeUndefined();
-  expect(Date.now() - started).toBeLessThan(1_000);
+  expect(millisecondsSince(before)).toBeLessThan(1_000);
 });
 
 test.each(['x.constructor', 'x.toString', 'x.__proto__', 'x.hasOwnProperty', 'x.exe', 'pdf', 'x.'])(
@@ -156,11 +162,11 @@ test.each(['x.constructor', 'x.toString', 'x.__proto__', 'x.hasOwnProperty', 'x.
 );
 
 test('a text that nearly begins like a drawing is told from one as fast as any other', async () => {
-  const started = Date.now();
+  const before = process.cpuUsage();
   expect(await kindOf('a.dxf', latin(`0${'\n'.repeat(64_000)}`))).toBeUndefined();
   expect(await kindOf('a.dxf', latin(`0 \r\n${'\n'.repeat(60_000)}SECTION\n`))).toBe(
     FILE_KINDS.dxf,
   );
   // Pattern by pattern it took five seconds, in which the server answered nobody.
-  expect(Date.now() - started).toBeLessThan(1_000);
+  expect(millisecondsSince(before)).toBeLessThan(1_000);
 });

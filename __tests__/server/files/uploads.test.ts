@@ -276,9 +276,8 @@ describe.each(['bucket', 'folder'] as const)('kept in a %s', (where) => {
       hanging.on('error', () => undefined);
       hanging.write(bytes.subarray(0, 100_000));
       await new Promise((done) => setTimeout(done, 300));
-      const started = Date.now();
+      // Whoever waited for it would be told that it is in use, without an offset.
       expect((await tus(docman, ME, 'HEAD', body.address)).offset).toBe(100_000);
-      expect(Date.now() - started).toBeLessThan(4_000);
       hanging.destroy();
     });
 

@@ -73,7 +73,7 @@ test('is a draft that shows every photo with what is known of it, and lists them
   expect(pdf.includes('/DCTDecode')).toBe(true);
   const history = (await as<AuditPage>(SUPERINTENDENT, 'jobHistory', id)).body;
   expect(history.items[0]).toMatchObject({ action: 'record_photos', after: { photos: 2 } });
-}, 60_000);
+});
 
 test('is not made twice of the same photos; a draft is made anew, and what was issued gets a revision that says what changed', async () => {
   const id = await jobOf('ST-002');
@@ -100,7 +100,7 @@ test('is not made twice of the same photos; a draft is made anew, and what was i
   });
   // Whoever sees what is released alone sees the record that is.
   expect((await read(SHIP, id)).photo_record).toMatchObject({ revision: { label: '0' } });
-}, 60_000);
+});
 
 test('of two who make it at once is one document', async () => {
   const id = await jobOf('PS-005');
@@ -111,7 +111,7 @@ test('of two who make it at once is one document', async () => {
   expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(both.filter(({ status }) => status === 422)).toHaveLength(1);
   expect(await count()).toBe(before + 1);
-}, 60_000);
+});
 
 test('is made by whoever does the work and the office, and seen as documents are', async () => {
   const id = await jobOf('HP-001');
@@ -134,7 +134,7 @@ test('is made by whoever does the work and the office, and seen as documents are
   );
   expect(Object.keys((await make(id, YARD)).body.errors)).toEqual(['state']);
   expect(await read(SHIP, id)).toMatchObject({ photo_record: null, record_refused: null });
-}, 60_000);
+});
 
 test('of a class item is for class as well, once it is released; without photos there is none', async () => {
   const id = await jobOf('ST-003');
@@ -146,7 +146,7 @@ test('of a class item is for class as well, once it is released; without photos 
   const token = await docman.tokenOf(SUPERINTENDENT);
   await docman.ask('issueRevision', { token, id: revision?.id ?? 0 });
   expect((await read(CLASS, id)).photo_record).toMatchObject({ revision: { id: revision?.id } });
-}, 60_000);
+});
 
 test('is not made of a job that is only proposed, and of crew work by the ship', async () => {
   const id = await jobOf('PS-004');
@@ -160,4 +160,4 @@ test('is not made of a job that is only proposed, and of crew work by the ship',
   expect((await make(id, YARD)).status).toBe(403);
   expect((await make(id, SHIP)).status).toBe(201);
   if (before) await is({ state: before.state, executor: before.executor });
-}, 60_000);
+});

@@ -8,7 +8,7 @@ import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { buildApp, type AppOptions } from '../../../server/app/app';
 import type { BucketPlace } from '../../../server/files/bucket/bucketPlace';
 import type { Database, Store } from '../../../server/db/database';
-import { makeFileTools } from '../../../server/papers/fileTools';
+import { FILE_LIMITS, makeFileTools } from '../../../server/papers/fileTools';
 import { openStorage, type Storage } from '../../../server/files/storage';
 import type { Settings } from '../../../server/http/settings';
 import { openDatabase, withFaults, type Faults } from './database';
@@ -135,12 +135,17 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
     now,
     advance: (milliseconds) => (clock.now = new Date(clock.now.getTime() + milliseconds)),
   };
-  const fileTools = makeFileTools(storage.files, resolve('dist/server/fileWorker.js'));
+  // As patient as a slow machine needs; what may be waited for is tried by the suites of the limits themselves.
+  const fileTools = makeFileTools(storage.files, resolve('dist/server/fileWorker.js'), {
+    ...FILE_LIMITS,
+    patienceMs: 600_000,
+    niceness: 0,
+  });
   const app = await buildApp({
     db: withFaults(store.db, faults),
     storage,
     fileTools,
-    settings: { now: () => clock.now, ...settings },
+    settings: { now: () => clock.now, timeLimitMs: 240_000, ...settings },
     log: { write: (line) => log.push(line) },
     ...options,
   });

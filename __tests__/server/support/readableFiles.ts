@@ -30,6 +30,7 @@ export function readableDocx(...paragraphs: string[]): Buffer {
 export const workerOf = ({ storage }: Pick<FilesApp, 'storage'>) =>
   makeFileTools(storage.files, resolve('dist/server/fileWorker.js'), {
     ...FILE_LIMITS,
+    niceness: 0,
     keptMs: 0,
   });
 

@@ -107,7 +107,7 @@ describe('reads of specification section 7', () => {
 
   it.each(READS)('%s is aborted when nobody waits for it', async (call, use) => {
     await administrator();
-    wire.reply(call, { body: [], after: 5000 });
+    wire.reply(call, { body: [], after: 60_000 });
     const { unmount } = hook(use);
     await waitFor(() => {
       expect(wire.calls).toHaveLength(1);

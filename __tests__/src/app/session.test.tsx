@@ -4,6 +4,7 @@ import { ALL_MENUS, PURCHASER_MENUS } from '../../support/menus';
 import { en } from '../../support/texts';
 import {
   address,
+  callsOf,
   inOtherTab,
   pause,
   reload,
@@ -13,6 +14,7 @@ import {
   useBackend,
 } from '../../support/renderApp';
 import type { NotedCall } from '../../support/wire';
+import { holdAnswer } from '../../support/wire';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const LOGIN = 'Sign In to Docman';
@@ -47,7 +49,8 @@ describe('signing in (decisions, order and storage form)', () => {
       { id: 18, label: 'Roles', link: '/admin/roles' },
       { id: 19, label: 'Permissions', link: '/admin/permissions' },
     ];
-    wire.replyOnce('GET /roles/menus', { body: catalogue, after: 300 });
+    const { until, letGo } = holdAnswer();
+    wire.replyOnce('GET /roles/menus', { body: catalogue, until });
     await signInAs(user, 'administrator', password);
     await waitFor(() => {
       expect(names(wire.calls)).toEqual(['POST /auth/signin', 'GET /roles/menus']);
@@ -59,6 +62,7 @@ describe('signing in (decisions, order and storage form)', () => {
     expect(wire.calls[1]?.headers['x-access-token']).toBe(token);
     expect(wire.calls[1]?.body).toBeUndefined();
     expect(address()).toBe('/auth/login');
+    letGo();
 
     expect(await heading('Dashboard')).toBeVisible();
     expect(address()).toBe('/');
@@ -304,7 +308,8 @@ describe('signing out (decisions)', () => {
   it('a write answered with a failure after the sign-out is reported to nobody', async () => {
     const app = await renderApp({ path: '/admin/roles/3', session: 'administrator' });
     const label = await screen.findByLabelText(en.roles.fields.label);
-    app.wire.reply('PUT /roles/3', { status: 500, body: { error: 'Reference 7f3a' }, after: 400 });
+    const { until, letGo } = holdAnswer();
+    app.wire.reply('PUT /roles/3', { status: 500, body: { error: 'Reference 7f3a' }, until });
     await app.user.type(label, ' x');
     await app.user.click(await screen.findByRole('button', { name: en.roles.form.save }));
     await waitFor(() => {
@@ -312,6 +317,7 @@ describe('signing out (decisions)', () => {
     });
     inOtherTab(null);
     await heading(LOGIN);
+    letGo();
     await pause(500);
     expect(toasts()).toEqual([]);
     expect(localStorage).toHaveLength(0);
@@ -370,7 +376,8 @@ describe('other tabs of the same browser (decisions)', () => {
       expect(frame).not.toContain('administrator@example.com');
     }
     expect(entries()).toEqual(PURCHASER_MENUS);
-    for (const { headers } of wire.calls) expect(headers['x-access-token']).toBe(other.accessToken);
+    for (const { headers } of callsOf(wire))
+      expect(headers['x-access-token']).toBe(other.accessToken);
     expect(JSON.stringify(queryClient.getQueryData(queryKeys.me.all))).toContain('Paula Frost');
   });
 

@@ -1,6 +1,7 @@
 /** Drafts with a real IndexedDB (in memory), and with each way in which there may be none. */
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { waitFor } from '@testing-library/react';
 import type { drafts as Drafts } from '../../../src/session/drafts';
 import type { session as Session } from '../../../src/session/session';
 
@@ -174,11 +175,13 @@ describe('another tab of the same person', () => {
     const here = await signedIn('ingrid.dahl');
     const there = await signedIn('ingrid.dahl');
     await here.drafts.put('role/1', { label: 'Half' });
-    await heard();
-    expect(values(there)).toEqual([['role/1', { label: 'Half' }]]);
+    await waitFor(() => {
+      expect(values(there)).toEqual([['role/1', { label: 'Half' }]]);
+    });
     await here.drafts.drop('role/1');
-    await heard();
-    expect(values(there)).toEqual([]);
+    await waitFor(() => {
+      expect(values(there)).toEqual([]);
+    });
   });
 
   it('keeps what was entered in it itself', async () => {

@@ -100,12 +100,9 @@ test('a fault of the server is tried again by itself', async () => {
   const announce = jest.fn(slow.announce).mockImplementationOnce(busy);
   add('a', { announce });
   await expectStates({ a: 'offline' });
-  await waitFor(
-    () => {
-      expect(states()).toEqual({ a: 'sending' });
-    },
-    { timeout: 4_000 },
-  );
+  await waitFor(() => {
+    expect(states()).toEqual({ a: 'sending' });
+  });
 });
 
 test('the end of the session stops all of them, and the same person goes on with the next', async () => {

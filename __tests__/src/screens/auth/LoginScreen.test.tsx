@@ -360,8 +360,7 @@ describe('login failures (specification section 8)', () => {
 });
 
 describe('the language', () => {
-  const chosen = async () =>
-    screen.findByRole('combobox', { name: en.auth.language }, { timeout: 10_000 });
+  const chosen = async () => screen.findByRole('combobox', { name: en.auth.language });
 
   it('is chosen beside the form, by its own name, and what is typed stays', async () => {
     const { user } = await renderApp({ path: '/auth/login' });

@@ -197,12 +197,9 @@ describe('the specification of a docking', () => {
     expect(title()).toHaveValue('First');
     await user.clear(title());
     await user.keyboard('Sec');
-    await waitFor(
-      () => {
-        expect(changes(wire)).toHaveLength(1);
-      },
-      { timeout: 4_000 },
-    );
+    await waitFor(() => {
+      expect(changes(wire)).toHaveLength(1);
+    });
     await user.keyboard('ond');
     expect(title()).toHaveValue('Second');
     await user.keyboard('{Enter}');

@@ -258,12 +258,9 @@ describe('main layout: app bar', () => {
     });
     wire.reply('GET /me', { body: { ...me, locale: 'nb' } });
     await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.me.all }));
-    await waitFor(
-      () => {
-        expect(document.documentElement.lang).toBe('nb');
-      },
-      { timeout: 20_000 },
-    );
+    await waitFor(() => {
+      expect(document.documentElement.lang).toBe('nb');
+    });
     expect(document.cookie).toContain('docman_language=nb');
     expect(await screen.findByRole('navigation', { name: nb.main.navigation })).toBeVisible();
     expect(await heading(nb.catalogue.dashboard)).toBeVisible();

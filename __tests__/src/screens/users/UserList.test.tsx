@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
+import { holdAnswer } from '../../../support/wire';
 
 const table = () => screen.findByLabelText('Users', { selector: 'table' });
 const rows = () => [...document.querySelectorAll('tbody th')].map((head) => head.textContent);
@@ -100,13 +101,15 @@ describe('list of users', () => {
       page_size: 50,
     });
     wire.reply(asked(first), { body: page(1) });
-    wire.reply(asked({ ...first, page: '2' }), { body: page(2), after: 3_000 });
+    const { until, letGo } = holdAnswer();
+    wire.reply(asked({ ...first, page: '2' }), { body: page(2), until });
     const { user: person } = await renderApp({ path: '/admin/users', session: 'administrator' });
     await table();
     expect(screen.getByText('1–50 of 120')).toBeInTheDocument();
     await person.click(screen.getByText('Next', { selector: 'nav button' }));
     expect(address()).toBe('/admin/users?page=2');
     expect(rows()[0]).toBe('Person 100');
+    letGo();
     await screen.findByText('Person 200');
     expect(screen.getByText('51–100 of 120')).toBeInTheDocument();
     await person.selectOptions(screen.getByLabelText('State'), 'Deactivated');
