@@ -196,3 +196,23 @@ test('the yard has a record made of the photos of its job, opens it, and the nex
   await section.getByRole('button', { name: photos.record.again, exact: true }).click();
   await expect(section.getByText('2 photos', { exact: true })).toBeVisible();
 });
+
+test('a press on a photo that comes in the middle of it opens it', async ({ page, server }) => {
+  let letGo: () => void = () => undefined;
+  const come = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/api\/photos\/\d+\/file/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto(JOB);
+  const list = page.getByRole('list', { name: report.list });
+  const photo = list.getByRole('button', { name: /First of three plates/ });
+  const box = await photo.locator('.waiting').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  letGo();
+  await expect(photo.locator('img')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: /^First of three plates/ })).toBeVisible();
+});

@@ -26,6 +26,8 @@ const GRID = {
     cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
+  // Where the picture takes the place of its frame in the middle of a press, the press is still the button's.
+  '& button > *': { pointerEvents: 'none' },
   '& img, & .waiting': {
     display: 'grid',
     placeItems: 'center',
