@@ -208,7 +208,9 @@ test('a press on a photo that comes in the middle of it opens it', async ({ page
   await page.goto(JOB);
   const list = page.getByRole('list', { name: report.list });
   const photo = list.getByRole('button', { name: /First of three plates/ });
-  const box = await photo.locator('.waiting').boundingBox();
+  const frame = photo.locator('.waiting');
+  await frame.scrollIntoViewIfNeeded();
+  const box = await frame.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await page.mouse.down();
   letGo();
